@@ -1,0 +1,44 @@
+# The only list of commands. ARGS reaches the program behind each: make test ARGS="-k keys"
+BIN := .venv/bin
+ARGS ?=
+
+.DEFAULT_GOAL := help
+.PHONY: help play test setup lint format bench docs oracle mutants lock
+
+help: ## list these commands
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' Makefile
+
+play: ## play a game; installs what playing needs
+	@python=$$(sh tools/find-python) && "$$python" tools/setup.py play
+	@$(BIN)/leonardo play $(ARGS)
+
+test: setup ## run every test
+	@$(BIN)/pytest --numprocesses auto --maxprocesses 8 --dist worksteal $(ARGS)
+
+setup: ## only install, for playing, testing and studying
+	@python=$$(sh tools/find-python) && "$$python" tools/setup.py everything
+
+lint: setup ## check style, types and who may import whom
+	@$(BIN)/ruff check --quiet
+	@$(BIN)/ruff format --check --quiet
+	@$(BIN)/mypy --no-error-summary
+	@$(BIN)/lint-imports --no-cache
+
+format: setup ## put the code into the house style
+	@$(BIN)/ruff check --fix --quiet
+	@$(BIN)/ruff format --quiet
+
+bench: setup ## measure speed
+	@$(BIN)/python -m benchmarks $(ARGS)
+
+docs: setup ## build the documents into build/docs
+	@$(BIN)/zensical build --strict --config-file tools/zensical.toml $(ARGS)
+
+oracle: setup ## compare a million positions with the independent slow rules; resumes
+	@$(BIN)/python -m tests.oracle $(ARGS)
+
+mutants: setup ## break the rules 400 ways and see that a test notices
+	@$(BIN)/python tools/mutants.py $(ARGS)
+
+lock: ## choose versions anew for the locks: make lock ARGS=--upgrade
+	@python=$$(sh tools/find-python) && "$$python" tools/lock.py $(ARGS)
