@@ -1,0 +1,172 @@
+"""Everything that can go wrong is a `LeonardoError` with a code of interchange 3.
+
+    LeonardoError
+    ├── UnreadableMove      unreadable         also a ValueError
+    ├── IllegalMove         illegal            reason, move, sentence, legal
+    ├── GameOver            over
+    ├── PositionError       bad_position       where; also a ValueError
+    ├── SetupError          bad_setup          also a ValueError
+    │   ├── DeckError                          source, line, column
+    │   └── EditionError                       where: an edition folder that cannot be
+    ├── UnknownEdition      unknown_edition    also a ValueError
+    ├── UnknownOption       unknown_option     also a ValueError
+    ├── NothingToUndo       nothing_to_undo
+    ├── MalformedRequest    malformed          also a ValueError
+    │   └── RecordError                        line, column
+    └── MissingExtra        bad_setup          also an ImportError
+
+The first argument is an English sentence for developers: what was wrong, where, what is possible
+instead. What players read comes from the texts of their language, found by the code.
+"""
+# ruff: noqa: N818 - the names say what happened, as the codes of interchange 3 do
+
+from __future__ import annotations
+
+import difflib
+from collections.abc import Iterable, Sequence
+from typing import Any, ClassVar
+
+
+def did_you_mean(text: str, choices: Iterable[str]) -> str:
+    """A question naming the nearest of the choices, after a space; nothing where none is near."""
+    near = difflib.get_close_matches(text, sorted(choices), n=1, cutoff=0.5)
+    return f" Did you mean {near[0]}?" if near else ""
+
+
+def _revived(
+    kind: type[LeonardoError], arguments: tuple[Any, ...], inside: dict[str, Any]
+) -> LeonardoError:
+    error = kind.__new__(kind, *arguments)
+    error.__dict__.update(inside)
+    return error
+
+
+class LeonardoError(Exception):
+    """Something that cannot be done, with the code of the protocol and the details by name."""
+
+    code: ClassVar[str] = "malformed"
+
+    def __init__(self, message: str, /, **detail: Any) -> None:
+        super().__init__(message)
+        self.message = message
+        self.detail: dict[str, Any] = detail
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        # Errors travel between processes; the default forgets the named arguments of __init__.
+        return _revived, (type(self), self.args, self.__dict__)
+
+
+class UnreadableMove(LeonardoError, ValueError):
+    """The text is not a move in any form of interchange 1."""
+
+    code = "unreadable"
+
+
+class IllegalMove(LeonardoError):
+    """The move can be read but not played now; `reason` is the refusal's code."""
+
+    code = "illegal"
+
+    def __init__(
+        self, sentence: str, /, *, reason: str, move: str, legal: Sequence[str] = (), **detail: Any
+    ) -> None:
+        super().__init__(sentence, reason=reason, move=move, **detail)
+        self.sentence = sentence
+        self.reason = reason
+        self.move = move
+        self.legal = list(legal)
+
+
+class GameOver(LeonardoError):
+    """The game is over, so there is nothing to decide."""
+
+    code = "over"
+
+
+class PositionError(LeonardoError, ValueError):
+    """The position cannot be; `where` is a path in it, such as "field.e5" or "hands[1][3]"."""
+
+    code = "bad_position"
+
+    def __init__(self, message: str, /, *, where: str = "", **detail: Any) -> None:
+        super().__init__(f"{where}: {message}" if where else message, where=where, **detail)
+        self.where = where
+
+
+class SetupError(LeonardoError, ValueError):
+    """Seats or decks with which no game can begin."""
+
+    code = "bad_setup"
+
+
+class DeckError(SetupError):
+    """A deck list file has a mistake; `source`, `line` and `column` (from 1) say where."""
+
+    def __init__(
+        self, message: str, /, *, source: str, line: int, column: int = 1, **detail: Any
+    ) -> None:
+        super().__init__(
+            f"{source}:{line}:{column}: {message}",
+            source=source,
+            line=line,
+            column=column,
+            **detail,
+        )
+        self.source = source
+        self.line = line
+        self.column = column
+
+
+class EditionError(SetupError):
+    """An edition folder is not sound; `where` names the file and the entry."""
+
+    def __init__(self, message: str, /, *, where: str, **detail: Any) -> None:
+        super().__init__(f"{where}: {message}", where=where, **detail)
+        self.where = where
+
+
+class UnknownEdition(LeonardoError, ValueError):
+    """No edition has this name."""
+
+    code = "unknown_edition"
+
+
+class UnknownOption(LeonardoError, ValueError):
+    """The edition has no such option, or the option no such value."""
+
+    code = "unknown_option"
+
+
+class NothingToUndo(LeonardoError):
+    """No move was made since the game began or was loaded."""
+
+    code = "nothing_to_undo"
+
+
+class MalformedRequest(LeonardoError, ValueError):
+    """The request is not JSON, or a field is missing or of the wrong kind."""
+
+    code = "malformed"
+
+
+class RecordError(MalformedRequest):
+    """The text is no record of a game; `line` and `column` (from 1) say where reading stopped."""
+
+    def __init__(self, message: str, /, *, line: int, column: int = 1, **detail: Any) -> None:
+        super().__init__(
+            f"line {line}, column {column}: {message}", line=line, column=column, **detail
+        )
+        self.line = line
+        self.column = column
+
+
+class MissingExtra(LeonardoError, ImportError):
+    """A part of the package that was not installed; the message says how to install it."""
+
+    code = "bad_setup"
+
+    def __init__(self, extra: str, /, *, for_what: str = "this", **detail: Any) -> None:
+        super().__init__(
+            f"{for_what} needs: pip install enigma-of-leonardo[{extra}]", extra=extra, **detail
+        )
+        self.extra = extra
