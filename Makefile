@@ -22,7 +22,7 @@ lint: setup ## check style, types and who may import whom
 	@$(BIN)/ruff check --quiet
 	@$(BIN)/ruff format --check --quiet
 	@$(BIN)/mypy --no-error-summary
-	@$(BIN)/lint-imports --no-cache
+	@$(BIN)/lint-imports --no-cache --no-logo
 
 format: setup ## put the code into the house style
 	@$(BIN)/ruff check --fix --quiet
@@ -32,7 +32,8 @@ bench: setup ## measure speed
 	@$(BIN)/python -m benchmarks $(ARGS)
 
 docs: setup ## build the documents into build/docs
-	@$(BIN)/zensical build --strict --config-file tools/zensical.toml $(ARGS)
+	@$(BIN)/zensical build --strict $(ARGS)
+	@echo "To read them with search: $(BIN)/zensical serve"
 
 oracle: setup ## compare a million positions with the independent slow rules; resumes
 	@$(BIN)/python -m tests.oracle $(ARGS)
