@@ -86,4 +86,7 @@ def install(*arguments: str) -> None:
 
 
 if __name__ == "__main__":
-    main(*sys.argv[1:] or ["everything"])
+    try:
+        main(*sys.argv[1:] or ["everything"])
+    except KeyboardInterrupt:
+        sys.exit("\nInterrupted; the same command starts over.")
