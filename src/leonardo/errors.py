@@ -29,7 +29,7 @@ from typing import Any, ClassVar
 
 def did_you_mean(text: str, choices: Iterable[str]) -> str:
     """A question naming the nearest of the choices, after a space; nothing where none is near."""
-    near = difflib.get_close_matches(text, sorted(choices), n=1, cutoff=0.5)
+    near = difflib.get_close_matches(text, sorted(choices), n=1)
     return f" Did you mean {near[0]}?" if near else ""
 
 

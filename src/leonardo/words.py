@@ -1,4 +1,4 @@
-"""The text side of `leonardo.rules.codes`: words in the order of the codes, cards and cells as text.
+"""The text side of `leonardo.rules.codes`: words in the order of codes, cards and cells as text.
 
 Interchange 1 to 4 fix these words. Where code 0 means nothing, its word is None.
 """

@@ -1,0 +1,128 @@
+"""What the decks of an edition must be: which cards belong, how many suffice, what is advice."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, Final, TypeVar
+
+from leonardo.decks import card_complaint
+from leonardo.rules.layout import PILE
+
+if TYPE_CHECKING:  # an Edition asks this file about its decks; here it is only read
+    from leonardo.edition import Edition
+
+# What a deck may hold, as an edition's `holds` names it, and in plain words.
+KINDS: Final = {
+    "pair": "two symbols without a plus",
+    "triple": "three symbols without a plus",
+    "extra-pair": "two symbols with a plus",
+    "extra-triple": "three symbols with a plus",
+    "action": "its own action cards",
+}
+
+_T = TypeVar("_T")
+
+
+@dataclass(frozen=True)
+class Deck:
+    """One deck of an edition: its lists by the number of seats or by choice, and what it needs."""
+
+    list: str
+    holds: tuple[str, ...]
+    dealt: int  # to each seat, on the table and into the hand
+    list_from: Mapping[int, str] = field(default_factory=dict)
+    choices: Mapping[str, str] = field(default_factory=dict)
+    at_least: Mapping[int, int] = field(default_factory=dict)
+    identical: Mapping[int, int] = field(default_factory=dict)
+
+    @classmethod
+    def from_table(cls, entry: Mapping[str, Any], dealt: int) -> Deck:
+        """The deck that this TOML table describes; numbers of seats are keys there, so texts."""
+        by_seats = {
+            key: {int(seats): value for seats, value in entry.get(key, {}).items()}
+            for key in ("list_from", "at_least", "identical")
+        }
+        choices = dict(entry.get("choices", {}))
+        return cls(entry["list"], tuple(entry["holds"]), dealt, choices=choices, **by_seats)
+
+    def list_name(self, seats: int, choice: str = "default") -> str:
+        """The deck list file for so many seats; a choice of the table comes first."""
+        return self.choices.get(choice) or _from_seats(self.list_from, seats) or self.list
+
+    def fewest(self, seats: int) -> int:
+        """The number of cards that the edition demands, whatever is dealt. [EXP-3]"""
+        return _from_seats(self.at_least, seats) or 0
+
+    def most_identical(self, seats: int) -> int | None:
+        """How many equal cards are advised at most. [EXP-4]"""
+        return _from_seats(self.identical, seats)
+
+
+def _from_seats(table: Mapping[int, _T], seats: int) -> _T | None:
+    known = [least for least in table if least <= seats]
+    return table[max(known)] if known else None
+
+
+def kind_of(card: str) -> str:
+    """The kind of a well-written card, as `holds` names it."""
+    if card.startswith("!"):
+        return "action"
+    letters = card.removeprefix("+")
+    return ("extra-" if letters != card else "") + ("pair" if len(letters) == 2 else "triple")
+
+
+def foreign_reason(edition: Edition, deck: str, card: object) -> str | None:
+    """Why this card cannot be in this deck of the edition, or None."""
+    if not isinstance(card, str):
+        return f"{card!r} is not the text of a card"
+    reason, _ = card_complaint(card)
+    if reason:
+        return reason
+    if deck not in edition.decks:
+        return f"{card}: {edition.name} has one deck, main"
+    holds = edition.decks[deck].holds
+    kind = kind_of(card)
+    if kind == "action":
+        try:
+            edition.card_code(card)
+        except ValueError as error:
+            return str(error)
+    if kind in holds:
+        return None
+    may = " or ".join(KINDS[one] for one in holds)
+    homes = [name for name in edition.decks if kind in edition.decks[name].holds]
+    also = f"; it belongs to [{homes[0]}]" if homes else ""
+    return f"{card} is foreign to the {deck} deck of {edition.name}: {may}{also}"
+
+
+def shortages(edition: Edition, sizes: Mapping[str, int], seats: int) -> list[str]:
+    """Why no game of so many seats can begin with decks of these sizes; nothing if one can."""
+    reasons = []
+    left = 0
+    for name, deck in edition.decks.items():
+        size = sizes.get(name, 0)
+        needed = seats * deck.dealt
+        left += size - needed
+        if size < deck.fewest(seats):
+            reasons.append(
+                f"decks.{name}: {size} cards; {edition.name} with {seats} seats needs at least "
+                f"{deck.fewest(seats)} [EXP-3]"
+            )
+        elif size < needed:
+            reasons.append(
+                f"decks.{name}: {size} cards; dealing {deck.dealt} to each of {seats} seats "
+                f"needs {needed}"
+            )
+        if size > PILE:
+            reasons.append(f"decks.{name}: {size} cards; a deck has at most {PILE}")
+    if not edition.table.on_field or reasons:
+        return reasons
+    total = sum(sizes.values())
+    if left <= 0:
+        reasons.append(
+            f"decks: all {total} cards are dealt to {seats} seats; a game needs one more to draw"
+        )
+    if total > PILE:
+        reasons.append(f"decks: {total} cards; a game on the field has at most {PILE}")
+    return reasons
