@@ -66,9 +66,7 @@ class Action:
 def actions_of(name: str) -> tuple[Action, ...]:
     """The action cards of an edition, numbered from 1 in the alphabet of their ids."""
     said = read_folder(name).actions
-    return tuple(
-        _action(name, id_, number, said[id_]) for number, id_ in enumerate(sorted(said), 1)
-    )
+    return tuple(_action(name, id_, number, said[id_]) for number, id_ in enumerate(sorted(said), 1))
 
 
 def _action(name: str, id_: str, number: int, entry: Mapping[str, Any]) -> Action:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
-from leonardo.decks import card_complaint
+from leonardo.decks import DeckList, Listed, Problem, card_complaint
 from leonardo.rules.layout import PILE
+from leonardo.words import SYMBOL_CODES
 
 if TYPE_CHECKING:  # an Edition asks this file about its decks; here it is only read
     from leonardo.edition import Edition
@@ -20,6 +22,7 @@ KINDS: Final = {
     "extra-triple": "three symbols with a plus",
     "action": "its own action cards",
 }
+FEWEST_FOR_A_LINE: Final = 3
 
 _T = TypeVar("_T")
 
@@ -80,7 +83,7 @@ def foreign_reason(edition: Edition, deck: str, card: object) -> str | None:
     if reason:
         return reason
     if deck not in edition.decks:
-        return f"{card}: {edition.name} has one deck, main"
+        return f"{card}: {edition.name} has one deck, [main]"
     holds = edition.decks[deck].holds
     kind = kind_of(card)
     if kind == "action":
@@ -111,8 +114,7 @@ def shortages(edition: Edition, sizes: Mapping[str, int], seats: int) -> list[st
             )
         elif size < needed:
             reasons.append(
-                f"decks.{name}: {size} cards; dealing {deck.dealt} to each of {seats} seats "
-                f"needs {needed}"
+                f"decks.{name}: {size} cards; dealing {deck.dealt} to each of {seats} seats needs {needed}"
             )
         if size > PILE:
             reasons.append(f"decks.{name}: {size} cards; a deck has at most {PILE}")
@@ -120,9 +122,94 @@ def shortages(edition: Edition, sizes: Mapping[str, int], seats: int) -> list[st
         return reasons
     total = sum(sizes.values())
     if left <= 0:
-        reasons.append(
-            f"decks: all {total} cards are dealt to {seats} seats; a game needs one more to draw"
-        )
+        reasons.append(f"decks: all {total} cards are dealt to {seats} seats; a game needs one more to draw")
     if total > PILE:
         reasons.append(f"decks: {total} cards; a game on the field has at most {PILE}")
     return reasons
+
+
+@dataclass(frozen=True)
+class Verdict:
+    """What deck list files amount to in an edition: the decks, what is wrong, what is unusual."""
+
+    edition: str
+    seats: int
+    decks: Mapping[str, tuple[str, ...]]
+    own: tuple[str, ...]  # decks the files say nothing about, taken from the edition itself
+    errors: tuple[Problem, ...]
+    warnings: tuple[Problem, ...]
+
+
+def check_deck(lists: Sequence[DeckList], edition: Edition, seats: int) -> Verdict:
+    """The verdict on these files together; every problem is in it, none is raised."""
+    decks: dict[str, list[str]] = {name: [] for name in edition.decks}
+    errors = [problem for one in lists for problem in one.problems]
+    warnings = [
+        Problem(one.source, 0, 0, f"was written for {one.edition}, not for {edition.name}")
+        for one in lists
+        if one.edition not in (None, edition.name)
+    ]
+    named = set()
+    seen: Counter[tuple[str, str]] = Counter()
+    for entry in (entry for one in lists for entry in one.entries):
+        deck = entry.deck or _home(edition, entry.card)
+        named.add(deck)
+        reason = foreign_reason(edition, deck, entry.card)
+        if reason:
+            errors.append(_problem(entry, reason))
+            continue
+        decks[deck] += [entry.card] * entry.count
+        warnings += _unusual(edition, deck, entry, seen, seats)
+        seen[deck, entry.card] += entry.count
+    own = tuple(name for name in decks if name not in named)
+    defaults = edition.deck_lists(seats)
+    whole = {name: defaults[name] if name in own else tuple(sorted(cards)) for name, cards in decks.items()}
+    together = ", ".join(one.source for one in lists)
+    if not errors:  # after a mistake the numbers would only repeat it
+        sizes = {name: len(cards) for name, cards in whole.items()}
+        errors = [Problem(together, 0, 0, reason) for reason in shortages(edition, sizes, seats)]
+        warnings += [Problem(together, 0, 0, reason) for reason in _scarce(whole)]
+    return Verdict(edition.name, seats, whole, own, tuple(errors), tuple(warnings))
+
+
+def census(cards: Sequence[str]) -> dict[str, Any]:
+    """How many cards, different ones and of each kind there are, and on how many each symbol is."""
+    kinds = Counter(kind_of(card) for card in cards)
+    letters = Counter(letter for card in cards if card[0] != "!" for letter in card)
+    return {
+        "cards": len(cards),
+        "different": len(set(cards)),
+        "kinds": {kind: kinds[kind] for kind in KINDS if kinds[kind]},
+        "symbols": {symbol: letters[symbol] for symbol in SYMBOL_CODES},
+    }
+
+
+def _problem(entry: Listed, reason: str) -> Problem:
+    return Problem(entry.source, entry.line, entry.column, reason)
+
+
+def _home(edition: Edition, card: str) -> str:
+    """The deck where a card goes that was written under none: by its back, if there are two."""
+    return "extra" if "extra" in edition.decks and card[0] in "+!" else "main"
+
+
+def _unusual(
+    edition: Edition, deck: str, entry: Listed, seen: Mapping[tuple[str, str], int], seats: int
+) -> Iterator[Problem]:
+    """What is allowed about this card but not as it is printed or advised."""
+    before = seen[deck, entry.card]
+    most = edition.decks[deck].most_identical(seats)
+    if most is not None and before + entry.count > most >= before:
+        yield _problem(entry, f"{entry.card}: more than {most} identical cards with {seats} seats [EXP-4]")
+    rows = {SYMBOL_CODES.index(letter) // 6 for letter in entry.card if letter in SYMBOL_CODES}
+    if kind_of(entry.card) == "pair" and len(rows) == 1 and not before:
+        row = "lower" if rows == {1} else "upper"
+        yield _problem(entry, f"{entry.card}: two {row} symbols; printed main cards pair upper with lower")
+
+
+def _scarce(decks: Mapping[str, Sequence[str]]) -> Iterator[str]:
+    """The symbols that are on fewer cards than a line needs."""
+    counts = census([card for cards in decks.values() for card in cards])["symbols"]
+    for symbol, count in counts.items():
+        if count < FEWEST_FOR_A_LINE:
+            yield f"{symbol} is on {count} cards in all, so no line can earn its Key"

@@ -2,27 +2,32 @@
 
 One or more cards a line, `2x MR` or `MR x2` for copies, `#` before a comment; `[main]` and
 `[extra]` name the deck of the cards below them (without them a card goes where its back belongs);
-`name:` and `edition:` may stand at the top. Several files together make one list: packs are combined
-by naming them.
+`name:` and `edition:` may stand at the top. Several files together make one list, so that packs can
+be combined.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
+from itertools import groupby
 
 from leonardo.errors import did_you_mean
 from leonardo.words import (
     DECK_NAMES,
     HIDDEN_CARD,
     HIDDEN_EXTRA_CARD,
+    SYMBOL_CODES,
     nearest_symbol_card,
     symbol_card_code,
 )
 
 HEADERS = ("name", "edition")
 MOST_COPIES = 128  # no deck holds more cards than this
+CARDS_A_ROW, ACTIONS_A_ROW = 6, 4
+ACTION_KIND = 9
 
 _TIMES = "xX×хХ"  # the letter x of both alphabets and the sign
 _BEFORE = re.compile(rf"([0-9]+)[{_TIMES}](.*)")
@@ -157,9 +162,7 @@ class _Reader:
         self.complain(number, column, f"{digits} copies: from 1 to {MOST_COPIES}")
         return 1
 
-    def _multiply(
-        self, number: int, column: int, last: Listed | None, digits: str, waiting: bool
-    ) -> None:
+    def _multiply(self, number: int, column: int, last: Listed | None, digits: str, waiting: bool) -> None:
         if last is None or waiting or last.count != 1 or self.entries[-1:] != [last]:
             self.complain(number, column, f"x{digits} must follow one card, such as MR x{digits}")
             return
@@ -179,9 +182,7 @@ class _Reader:
         return entry
 
 
-def card_complaint(
-    word: str, actions: frozenset[str] | None = None
-) -> tuple[str | None, str | None]:
+def card_complaint(word: str, actions: frozenset[str] | None = None) -> tuple[str | None, str | None]:
     """Why no deck can hold this card, and the nearest that one can; (None, None) if one can."""
     if word in (HIDDEN_CARD, HIDDEN_EXTRA_CARD):
         return f"{word} stands for a card that is not known; a list names its cards", None
@@ -199,9 +200,7 @@ def card_complaint(
 def _action_complaint(word: str, actions: frozenset[str] | None) -> tuple[str | None, str | None]:
     tidy = "!" + word.lstrip("+!").lower().replace("_", "-")
     if not _ACTION.fullmatch(word):
-        reason = (
-            f"{word}: an action card is an exclamation mark and small letters, such as !varnish"
-        )
+        reason = f"{word}: an action card is an exclamation mark and small letters, such as !varnish"
         return reason, tidy if _ACTION.fullmatch(tidy) else None
     if actions is None or word[1:] in actions:
         return None, None
@@ -225,3 +224,25 @@ def _words(line: str) -> Iterator[tuple[int, str]]:
             yield column + len(after[1]), word[len(after[1]) :]
         else:
             yield column, word
+
+
+def write_deck(decks: Mapping[str, Iterable[str]], *, name: str = "", edition: str = "") -> str:
+    """A deck list file that reads back as these decks, the cards by kind and seniority."""
+    lines = [f"{key}: {value}" for key, value in (("name", name), ("edition", edition)) if value]
+    for deck, cards in decks.items():
+        count = Counter(cards)
+        lines += ["", f"[{deck}] # {count.total()} cards"]
+        for kind, same in groupby(sorted(count, key=_place), key=lambda card: _place(card)[0]):
+            words = [f"{count[card]}x {card}" if count[card] > 1 else card for card in same]
+            wide = ACTIONS_A_ROW if kind == ACTION_KIND else CARDS_A_ROW
+            lines += ["  ".join(words[at : at + wide]) for at in range(0, len(words), wide)]
+    return "\n".join(lines).strip() + "\n"
+
+
+def _place(card: str) -> tuple[int, str]:
+    """Where a card stands in a written list: pairs, triples, actions; then by its symbols."""
+    letters = card.lstrip("+!")
+    if card.startswith("!"):
+        return ACTION_KIND, letters
+    ranks = "".join(chr(SYMBOL_CODES.index(letter)) for letter in letters)
+    return len(letters) + 3 * card.startswith("+"), ranks

@@ -1,7 +1,7 @@
 """An edition with its options chosen: `Edition("classic", gifted_line="played_card")`.
 
-An edition is a folder of data in `editions/`; no line of code asks for its name. What its options can
-be is in `switches.py`, what its action cards can do in `action_cards.py`.
+An edition is a folder of data in `editions/`; no line of code asks for its name. What its options
+can be is in `switches.py`, what its action cards can do in `action_cards.py`.
 """
 
 from __future__ import annotations
@@ -137,9 +137,7 @@ class Edition:
         _check_seats(seats)
         for name, cards in decks.items():
             if name not in DECK_NAMES:
-                raise SetupError(
-                    f"decks.{name}: a deck is main or extra.{did_you_mean(name, DECK_NAMES)}"
-                )
+                raise SetupError(f"decks.{name}: a deck is main or extra.{did_you_mean(name, DECK_NAMES)}")
             for at, card in enumerate(cards):
                 if reason := foreign_reason(self, name, card):
                     raise SetupError(f"decks.{name}[{at}]: {reason}", deck=name, card=card)
@@ -148,7 +146,7 @@ class Edition:
             raise SetupError(reason, seats=seats, cards=sizes)
 
     def card_code(self, text: str) -> int:
-        """The card of this text, hidden ones and the edition's action cards too; or a ValueError."""
+        """The card of this text, hidden and action cards of this edition too; or a ValueError."""
         if text == HIDDEN_CARD:
             return codes.HIDDEN
         if text == HIDDEN_EXTRA_CARD:
@@ -166,9 +164,7 @@ class Edition:
         return symbol_card_text(code)
 
     def __setattr__(self, name: str, value: object) -> NoReturn:
-        raise AttributeError(
-            f"an Edition cannot be changed; make another: Edition({self.name!r}, ...)"
-        )
+        raise AttributeError(f"an Edition cannot be changed; make another: Edition({self.name!r}, ...)")
 
     def __delattr__(self, name: str) -> NoReturn:
         raise AttributeError("an Edition cannot be changed")

@@ -83,9 +83,7 @@ def _read_alone(name: str) -> Folder:
     folder = _shelf() / name
     edition = _read_toml(folder / "edition.toml", f"{name}/edition.toml")
     if edition.get("name") != name:
-        raise EditionError(
-            f"must be {name!r}, as the folder is", where=f"{name}/edition.toml, name"
-        )
+        raise EditionError(f"must be {name!r}, as the folder is", where=f"{name}/edition.toml, name")
     actions = folder / "actions.toml"
     lists = folder / "decks"
     return Folder(

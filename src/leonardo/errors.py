@@ -33,9 +33,7 @@ def did_you_mean(text: str, choices: Iterable[str]) -> str:
     return f" Did you mean {near[0]}?" if near else ""
 
 
-def _revived(
-    kind: type[LeonardoError], arguments: tuple[Any, ...], inside: dict[str, Any]
-) -> LeonardoError:
+def _revived(kind: type[LeonardoError], arguments: tuple[Any, ...], inside: dict[str, Any]) -> LeonardoError:
     error = kind.__new__(kind, *arguments)
     error.__dict__.update(inside)
     return error
@@ -102,9 +100,7 @@ class SetupError(LeonardoError, ValueError):
 class DeckError(SetupError):
     """A deck list file has a mistake; `source`, `line` and `column` (from 1) say where."""
 
-    def __init__(
-        self, message: str, /, *, source: str, line: int, column: int = 1, **detail: Any
-    ) -> None:
+    def __init__(self, message: str, /, *, source: str, line: int, column: int = 1, **detail: Any) -> None:
         super().__init__(
             f"{source}:{line}:{column}: {message}",
             source=source,
@@ -153,9 +149,7 @@ class RecordError(MalformedRequest):
     """The text is no record of a game; `line` and `column` (from 1) say where reading stopped."""
 
     def __init__(self, message: str, /, *, line: int, column: int = 1, **detail: Any) -> None:
-        super().__init__(
-            f"line {line}, column {column}: {message}", line=line, column=column, **detail
-        )
+        super().__init__(f"line {line}, column {column}: {message}", line=line, column=column, **detail)
         self.line = line
         self.column = column
 
@@ -166,7 +160,5 @@ class MissingExtra(LeonardoError, ImportError):
     code = "bad_setup"
 
     def __init__(self, extra: str, /, *, for_what: str = "this", **detail: Any) -> None:
-        super().__init__(
-            f"{for_what} needs: pip install enigma-of-leonardo[{extra}]", extra=extra, **detail
-        )
+        super().__init__(f"{for_what} needs: pip install enigma-of-leonardo[{extra}]", extra=extra, **detail)
         self.extra = extra

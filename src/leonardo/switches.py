@@ -1,4 +1,4 @@
-"""The switches of rules C.6, in that order, each with its words in the order of `leonardo.rules.codes`.
+"""The switches of rules C.6 in that order, each with its words in the order of `rules/codes.py`.
 
 Which of them an edition offers, with which default, its folder says; here is what they are about.
 """
@@ -73,9 +73,7 @@ def offered_by(name: str) -> Mapping[str, Mapping[str, Any]]:
     for option, entry in said.items():
         where = f"{name}/edition.toml, options.{option}"
         if option not in SWITCHES:
-            raise EditionError(
-                f"there is no such switch.{did_you_mean(option, SWITCHES)}", where=where
-            )
+            raise EditionError(f"there is no such switch.{did_you_mean(option, SWITCHES)}", where=where)
         strange = set(entry.get("values", ())) - set(SWITCHES[option] or ("from", "to"))
         if strange or "values" not in entry or "default" not in entry:
             raise EditionError(f"needs a default and values {SWITCHES[option]}", where=where)

@@ -156,9 +156,7 @@ def _complain(text: str, letters: str, plus: bool) -> None:
     if strange:
         if near:
             raise ValueError(f"{text}: symbols are capital letters{write}")
-        raise ValueError(
-            f"{text}: {strange[0]!r} is not a symbol; symbols are {' '.join(SYMBOL_CODES)}"
-        )
+        raise ValueError(f"{text}: {strange[0]!r} is not a symbol; symbols are {' '.join(SYMBOL_CODES)}")
     twice = [letter for letter in SYMBOL_CODES if letters.count(letter) > 1]
     if twice:
         raise ValueError(

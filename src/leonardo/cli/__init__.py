@@ -1,0 +1,1 @@
+"""The commands of `leonardo`, one file each."""
