@@ -27,9 +27,7 @@ def main(options: list[str]) -> None:
             command = [str(programs / "uv"), "pip", "compile", "pyproject.toml", "--quiet"]
             command += ["--universal", "--python-version", "3.11", "--generate-hashes"]
             command += ["--no-header", "--no-annotate", "--output-file", lock]
-            subprocess.run(
-                [*command, *wanted, *options], cwd=ROOT, check=True, stdout=subprocess.DEVNULL
-            )
+            subprocess.run([*command, *wanted, *options], cwd=ROOT, check=True, stdout=subprocess.DEVNULL)
             print(f"{lock}: {os.path.getsize(ROOT / lock) // 1024} KiB")
 
 

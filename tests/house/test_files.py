@@ -55,9 +55,7 @@ def test_no_python_file_is_longer_than_500_lines():
 
 
 def test_a_source_file_over_300_lines_has_a_reason():
-    long = {
-        str(path) for path in python_files() if path.parts[0] == "src" and length(path) > COMFORT
-    }
+    long = {str(path) for path in python_files() if path.parts[0] == "src" and length(path) > COMFORT}
     assert long == set(LONG_FOR_A_REASON), "split it, or explain it in LONG_FOR_A_REASON"
 
 

@@ -4,9 +4,7 @@ import subprocess
 import sys
 
 LOADED = "import leonardo, sys; print(*sorted({name.split('.')[0] for name in sys.modules}))"
-CPU_SECONDS = (
-    "import time; start = time.process_time(); import leonardo; print(time.process_time() - start)"
-)
+CPU_SECONDS = "import time; start = time.process_time(); import leonardo; print(time.process_time() - start)"
 
 
 def run(code: str) -> str:

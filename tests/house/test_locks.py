@@ -15,8 +15,7 @@ ENTRY = re.compile(r"(?P<name>[a-z0-9-]+)==(?P<version>\S+)(?: ; (?P<marker>[^\\
 def entries(lock: str) -> list[list[str]]:
     """Each entry as its lines: the pinned version, then its hashes."""
     return [
-        re.split(r" \\\n\s+", entry)
-        for entry in re.split(r"\n(?=\S)", (ROOT / lock).read_text().strip())
+        re.split(r" \\\n\s+", entry) for entry in re.split(r"\n(?=\S)", (ROOT / lock).read_text().strip())
     ]
 
 
