@@ -1,0 +1,1 @@
+"""A slow, naive, independent referee for "The Enigma of Leonardo" (see README.md)."""
