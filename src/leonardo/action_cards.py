@@ -66,6 +66,8 @@ class Action:
 def actions_of(name: str) -> tuple[Action, ...]:
     """The action cards of an edition, numbered from 1 in the alphabet of their ids."""
     said = read_folder(name).actions
+    if len(said) > codes.ACTION_NUMBER:
+        raise EditionError(f"{len(said)} cards; at most {codes.ACTION_NUMBER}", where=f"{name}/actions.toml")
     return tuple(_action(name, id_, number, said[id_]) for number, id_ in enumerate(sorted(said), 1))
 
 

@@ -200,13 +200,14 @@ def card_complaint(word: str, actions: frozenset[str] | None = None) -> tuple[st
 def _action_complaint(word: str, actions: frozenset[str] | None) -> tuple[str | None, str | None]:
     tidy = "!" + word.lstrip("+!").lower().replace("_", "-")
     if not _ACTION.fullmatch(word):
-        reason = f"{word}: an action card is an exclamation mark and small letters, such as !varnish"
-        return reason, tidy if _ACTION.fullmatch(tidy) else None
+        instead = tidy if _ACTION.fullmatch(tidy) else None
+        write = f", write {instead}" if instead else ""
+        return f"{word}: an action card is written ! and small letters{write}", instead
     if actions is None or word[1:] in actions:
         return None, None
     near = did_you_mean(word, ["!" + name for name in actions])
-    instead = near.removeprefix(" Did you mean ").removesuffix("?")
-    return f"{word} is not an action card here.{near}", instead or None
+    nearest = near.removeprefix(" Did you mean ").removesuffix("?")
+    return f"{word} is not an action card here.{near}", nearest or None
 
 
 def _words(line: str) -> Iterator[tuple[int, str]]:

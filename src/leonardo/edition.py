@@ -14,7 +14,7 @@ from typing import Any, Final, NoReturn, final
 from leonardo.action_cards import Action, action_ids, action_number, actions_of
 from leonardo.deck_checks import Deck, foreign_reason, shortages
 from leonardo.edition_folders import folder_names, frozen_fingerprints, read_folder
-from leonardo.errors import SetupError, UnknownEdition, did_you_mean
+from leonardo.errors import EditionError, SetupError, UnknownEdition, did_you_mean
 from leonardo.rules import codes
 from leonardo.rules.layout import Table
 from leonardo.switches import SWITCHES, OptionValue, check_value, offered_by, refuse_option
@@ -126,9 +126,8 @@ class Edition:
             near = did_you_mean(choice, self.deck_choices)
             known = ", ".join(self.deck_choices)
             raise SetupError(f"{self.name} has no deck choice {choice!r}: {known}.{near}")
-        lists = read_folder(self.name).decks
         return {
-            name: lists[self.decks[name].list_name(seats, choice)] if name in self.decks else ()
+            name: _list(self, self.decks[name].list_name(seats, choice)) if name in self.decks else ()
             for name in DECK_NAMES
         }
 
@@ -194,9 +193,23 @@ def _check_seats(seats: int) -> None:
         raise SetupError(f"{seats!r} seats: a game has 2 to 6", seats=seats)
 
 
+def _list(edition: Edition, name: str) -> tuple[str, ...]:
+    """The deck list of this name in the edition's folder."""
+    lists = read_folder(edition.name).decks
+    if name not in lists:
+        near = did_you_mean(name, lists)
+        raise EditionError(f"there is no {name}.deck.{near}", where=f"{edition.name}/decks")
+    return lists[name]
+
+
 def _shape(edition: Edition) -> dict[str, Any]:
     """The shape of the folder, with what the chosen options put in its place."""
     shape = dict(read_folder(edition.name).edition["shape"])
+    if shape["table"] not in LAID_OUT:
+        raise EditionError(
+            f"{shape['table']!r} is not one of {', '.join(LAID_OUT)}",
+            where=f"{edition.name}/edition.toml, shape.table",
+        )
     for option, value in edition.switches.items():
         shape["hand"] = offered_by(edition.name)[option].get("hand", {}).get(value, shape["hand"])
     return shape

@@ -17,9 +17,11 @@ from types import MappingProxyType
 from typing import Any
 
 from leonardo.decks import read_deck
-from leonardo.errors import DeckError, EditionError
+from leonardo.errors import DeckError, EditionError, did_you_mean
 
 SHELF = "editions"
+# What an edition.toml may say; a mistyped table would otherwise go unnoticed.
+_KEYS = ("name", "extends", "revision", "stage", "seats", "shape", "decks", "options", "fixed")
 # What may change without a new revision, because no game is played otherwise for it.
 _NOT_FROZEN = ("stage", "settles", "seats")
 
@@ -84,6 +86,12 @@ def _read_alone(name: str) -> Folder:
     edition = _read_toml(folder / "edition.toml", f"{name}/edition.toml")
     if edition.get("name") != name:
         raise EditionError(f"must be {name!r}, as the folder is", where=f"{name}/edition.toml, name")
+    for key in edition:
+        if key not in _KEYS:
+            raise EditionError(
+                f"there is no such entry.{did_you_mean(key, _KEYS)}",
+                where=f"{name}/edition.toml, {key}",
+            )
     actions = folder / "actions.toml"
     lists = folder / "decks"
     return Folder(

@@ -18,7 +18,6 @@
 The first argument is an English sentence for developers: what was wrong, where, what is possible
 instead. What players read comes from the texts of their language, found by the code.
 """
-# ruff: noqa: N818 - the names say what happened, as the codes of interchange 3 do
 
 from __future__ import annotations
 
