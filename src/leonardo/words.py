@@ -5,6 +5,7 @@ Interchange 1 to 4 fix these words. Where code 0 means nothing, its word is None
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final
 
 from leonardo.rules.codes import ACTION, EXTRA, HIDDEN, SIDE, SYMBOL_BITS
@@ -108,11 +109,13 @@ def symbol_bits(text: str) -> int:
     return bits
 
 
+@cache
 def symbol_card_text(code: int) -> str:
     """The card as its symbols in order of seniority, a plus in front for the additional back."""
     return ("+" if code & EXTRA else "") + symbols_text(code & SYMBOL_BITS)
 
 
+@cache  # only what is a card is remembered: an error is not
 def symbol_card_code(text: str) -> int:
     """The card of this text; a ValueError says what is wrong with it and how to write it."""
     plus = text.startswith("+")
