@@ -1,0 +1,145 @@
+"""Sentences of the catalogues: message id and language in, one sentence out.
+
+A catalogue is a folder `locales/<language>` of Fluent files; the browser page reads the same files.
+Nothing is loaded before the first sentence is asked for, and `fluent.runtime` only then.
+"""
+
+from __future__ import annotations
+
+import difflib
+import functools
+import unicodedata
+from collections.abc import Iterable
+from importlib import resources
+from typing import TYPE_CHECKING, Any, Final, Literal
+
+from leonardo.errors import LeonardoError
+
+if TYPE_CHECKING:
+    from importlib.resources.abc import Traversable
+
+    from fluent.runtime import FluentBundle
+
+Value = str | int | float | bool
+
+FALLBACK: Final = "en"
+PSEUDO: Final = "xx"  # English with every letter decorated: shows text that is in no catalogue
+_CLDR: Final = {"en": "en_GB", PSEUDO: "en_GB"}  # whose numbers and enumerations a language has
+
+
+class UnknownLanguage(LeonardoError, ValueError):
+    """There are no texts in this language; the message names those there are."""
+
+
+def languages() -> tuple[str, ...]:
+    """The languages that have a catalogue, by code."""
+    return tuple(sorted(entry.name for entry in _locales().iterdir() if entry.is_dir()))
+
+
+def language_named(wanted: str) -> str:
+    """The catalogue for this language tag, `ru` for "ru_RU.UTF-8"; else an UnknownLanguage."""
+    known = (*languages(), PSEUDO)
+    code = wanted.replace("-", "_").replace(".", "_").split("_")[0].lower()
+    if code in known:
+        return code
+    listed = list_of(FALLBACK, languages())
+    near = difflib.get_close_matches(code, known, n=1, cutoff=0.6)
+    values = {"language": wanted, "languages": listed}
+    if near:
+        raise UnknownLanguage(say(FALLBACK, "unknown-language-near", nearest=near[0], **values))
+    raise UnknownLanguage(say(FALLBACK, "unknown-language", **values))
+
+
+def say(language: str, message_id: str, /, **values: Value) -> str:
+    """The message in this language, in English where it is missing; `id.name` is an attribute.
+
+    An attribute that a language does not need, such as a grammatical case, is the message itself.
+    A message that no language has is a LookupError.
+    """
+    name, _, attribute = message_id.partition(".")
+    for code in dict.fromkeys((_known(language), FALLBACK)):
+        bundle = _bundle(code)
+        if not bundle.has_message(name):
+            continue
+        message = bundle.get_message(name)
+        pattern = message.attributes.get(attribute, message.value) if attribute else message.value
+        if pattern is not None:
+            text, _ = bundle.format_pattern(pattern, {key: _plain(value) for key, value in values.items()})
+            return str(text)
+    raise LookupError(message_id)
+
+
+def has(message_id: str, attribute: str = "", language: str = FALLBACK) -> bool:
+    """Whether the catalogue of this language itself holds the message, or its attribute."""
+    bundle = _bundle(_known(language))
+    if not bundle.has_message(message_id):
+        return False
+    return not attribute or attribute in bundle.get_message(message_id).attributes
+
+
+def list_of(language: str, parts: Iterable[str], kind: Literal["and", "or"] = "and") -> str:
+    """The parts as one enumeration, joined as the language joins them: "n, w or c"."""
+    from babel.lists import format_list
+
+    code = _known(language)
+    style: Literal["standard", "or"] = "standard" if kind == "and" else "or"
+    return format_list(list(parts), style, _CLDR.get(code, code))
+
+
+def _plain(value: Value) -> str | int | float:
+    # Fluent selects on texts and numbers; a truth value would pass for the number 1.
+    return str(value).lower() if isinstance(value, bool) else value
+
+
+def _locales() -> Traversable:
+    return resources.files("leonardo").joinpath("locales")
+
+
+@functools.lru_cache(maxsize=64)
+def _known(language: str) -> str:
+    return language_named(language)
+
+
+@functools.cache
+def _bundle(code: str) -> FluentBundle:
+    """All Fluent files of a language in one bundle; the pseudo-language is made from English."""
+    from fluent.runtime import FluentBundle, FluentResource
+
+    source = FALLBACK if code == PSEUDO else code
+    bundle = FluentBundle([_CLDR.get(code, code)], use_isolating=False)
+    for file in sorted(_locales().joinpath(source).iterdir(), key=lambda entry: entry.name):
+        if file.name.endswith(".ftl"):
+            resource = FluentResource(file.read_text(encoding="utf-8"))
+            if code == PSEUDO:
+                _decorate(resource)
+            bundle.add_resource(resource)
+    return bundle
+
+
+_ACCENTS: Final = dict.fromkeys("AEIOUaeiou", "́")  # others get a dot
+
+
+def _decorated(text: str) -> str:
+    """Every letter with a mark on it, still readable."""
+    marked = (
+        unicodedata.normalize("NFC", letter + _ACCENTS.get(letter, "\u0307")) if letter.isalpha() else letter
+        for letter in text
+    )
+    return "".join(marked)
+
+
+def _decorate(resource: Any) -> None:
+    """Every text of the parsed catalogue is decorated, every message and attribute in brackets."""
+    from fluent.syntax import ast, visitor
+
+    class Decorator(visitor.Visitor):
+        def visit_TextElement(self, node: ast.TextElement) -> None:  # noqa: N802 - the visitor's name
+            node.value = _decorated(node.value)
+
+    for entry in resource.body:
+        if not isinstance(entry, ast.Message):
+            continue
+        Decorator().visit(entry)
+        for pattern in [entry.value, *(attribute.value for attribute in entry.attributes)]:
+            if pattern is not None:
+                pattern.elements = [ast.TextElement("["), *pattern.elements, ast.TextElement("]")]
