@@ -1,0 +1,48 @@
+"""The rules: plain functions over small integers, run plain or compiled; this door is the only one.
+
+`t` is an edition with its options chosen (a Table), `s` the state, `v` a view, `tape` the facts of a move.
+"""
+
+from leonardo.rules import codes, layout
+from leonardo.rules.cards import holds
+from leonardo.rules.dealing import deal
+from leonardo.rules.drawing import hand_to_reach
+from leonardo.rules.ending import compare, key_count
+from leonardo.rules.grid import cover as cover_on_field
+from leonardo.rules.grid import place as put_on_field
+from leonardo.rules.imagining import imagine
+from leonardo.rules.layout import State, Table, Tape
+from leonardo.rules.listing import legal
+from leonardo.rules.moves import a_of, action_of, b_of, card_of, kind_of, pack
+from leonardo.rules.observing import observe
+from leonardo.rules.refusing import refuse
+from leonardo.rules.turn import apply, begin_turn, clear_turn, settle
+
+__all__ = [
+    "State",
+    "Table",
+    "Tape",
+    "a_of",
+    "action_of",
+    "apply",
+    "b_of",
+    "begin_turn",
+    "card_of",
+    "clear_turn",
+    "codes",
+    "compare",
+    "cover_on_field",
+    "deal",
+    "hand_to_reach",
+    "holds",
+    "imagine",
+    "key_count",
+    "kind_of",
+    "layout",
+    "legal",
+    "observe",
+    "pack",
+    "put_on_field",
+    "refuse",
+    "settle",
+]

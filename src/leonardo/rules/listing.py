@@ -1,0 +1,349 @@
+"""The whole list of legal moves, each once.
+
+Plays are generated, because asking the judge about every cell would be ten times slower; a test holds this
+list and the judge equal. For action cards the candidates are few and the judge is asked.
+"""
+
+from leonardo.rules.bits import low_bit
+from leonardo.rules.cards import (
+    action_number,
+    copies_held,
+    is_action,
+    is_new_face,
+    kind_of_card,
+    out_card,
+    symbols_of,
+)
+from leonardo.rules.codes import (
+    AFTER,
+    ASK_GIVE,
+    ASK_SECOND,
+    ASK_UNDER,
+    ASK_WHERE_TO,
+    AT_END,
+    BLUR_CARD,
+    BLUR_ZONE,
+    BORROW,
+    CELLS,
+    CLOSE,
+    COVER,
+    DRAW,
+    DRAW_FROM,
+    DROP,
+    EFFECT,
+    END,
+    EXTRA_DECK,
+    FETCH,
+    GIVE,
+    KEY,
+    LAY,
+    LIFT,
+    LOCK_OTHER,
+    LOCK_OWN,
+    MAIN_DECK,
+    MIDDLE,
+    NO_CARD,
+    NO_CHANCE,
+    PICK_KEY,
+    PLACE,
+    PLAY,
+    PUT_VETO,
+    REPLACE,
+    ROTATE,
+    SCRAPE,
+    SEAL_SYMBOL,
+    SEND_AWAY,
+    SEND_TO,
+    SHIELD,
+    SIDE,
+    SKIP,
+    SWAP_CELLS,
+    SWAP_WITH_HAND,
+    SWAP_ZONES,
+    SYMBOLS,
+    UNCOVER,
+    UNDER,
+    USE,
+    VETO,
+    ZONES,
+    ZONES_AS_TEXT,
+)
+from leonardo.rules.grid import cell_of, free_cells
+from leonardo.rules.layout import HAND
+from leonardo.rules.moves import pack
+from leonardo.rules.refusing import refuse
+from leonardo.rules.restrictions import forbidden_symbols, has_played, matching_cells, may_play_kind, open_zones
+
+
+def legal(t, s, out):
+    """`out` begins with every legal move of the mover; how many there are. None where the game is over or chance is due."""
+    if s.chance != NO_CHANCE:
+        return 0
+    if s.phase == PLAY:
+        return list_turn(t, s, out)
+    if s.phase == VETO:
+        return list_cells_with_cards(t, s, out)
+    if s.phase == KEY:
+        return list_keys(s, out)
+    if s.phase == CLOSE:
+        return list_close(t, s, out)
+    if s.phase == DRAW:
+        out[0] = pack(DRAW_FROM, NO_CARD, 0, MAIN_DECK, -1)
+        out[1] = pack(DRAW_FROM, NO_CARD, 0, EXTRA_DECK, -1)
+        return 2
+    if s.phase == EFFECT:
+        return list_answers(t, s, out)
+    return 0
+
+
+def list_turn(t, s, out):
+    """What the phase `play` offers: plays, or a skip or an end, and action cards of this moment."""
+    n = list_field_plays(t, s, out) if t.on_field else list_table_plays(t, s, out)
+    if has_played(s):
+        out[n] = pack(END, NO_CARD, 0, -1, -1)
+        return n + 1
+    if n == 0:
+        out[0] = pack(SKIP, NO_CARD, 0, -1, -1)
+        n = 1
+    if t.has_actions:
+        n = list_actions(t, s, out, n)
+        if not t.on_field:
+            n = list_lifts(t, s, out, n)
+    return n
+
+
+def list_close(t, s, out):
+    """What the phase `close` offers: action cards of this moment, cards to drop, and the end."""
+    n = list_actions(t, s, out, 0)
+    if not t.on_field:
+        at = s.mover * HAND
+        for i in range(at, at + s.hand_count[s.mover]):
+            if is_action(s.hand[i]) and is_new_face(s, at, i):
+                out[n] = pack(DROP, s.hand[i], 0, -1, -1)
+                n += 1
+        if s.must_use:
+            return n
+    out[n] = pack(END, NO_CARD, 0, -1, -1)
+    return n + 1
+
+
+def list_answers(t, s, out):
+    """What the phase `effect` offers: the answers that an action card asks for."""
+    n = 0
+    if s.asking == ASK_SECOND:
+        return list_field_plays(t, s, out)
+    if s.asking == ASK_WHERE_TO:
+        for seat in range(s.seats):
+            if seat != s.mover:
+                out[n] = pack(SEND_TO, NO_CARD, 0, seat, -1)
+                n += 1
+        out[n] = pack(SEND_AWAY, NO_CARD, 0, -1, -1)
+        return n + 1
+    at = s.mover * HAND
+    for i in range(at, at + s.hand_count[s.mover]):
+        card = s.hand[i]
+        if not is_new_face(s, at, i):
+            continue
+        if s.asking == ASK_UNDER:
+            out[n] = pack(UNDER, card, 0, -1, -1)
+            n += 1
+        elif s.asking == ASK_GIVE and (card != s.taken_card or copies_held(s, s.mover, card) > 1):
+            out[n] = pack(GIVE, card, 0, -1, -1)
+            n += 1
+    if s.asking == ASK_UNDER and s.recycled:
+        out[n] = pack(END, NO_CARD, 0, -1, -1)
+        n += 1
+    return n
+
+
+def list_keys(s, out):
+    """The keys that may be taken as the bonus. [C-7]"""
+    n = 0
+    for symbol in range(SYMBOLS):
+        if not s.keys[s.mover * SYMBOLS + symbol]:
+            out[n] = pack(PICK_KEY, NO_CARD, 0, symbol, -1)
+            n += 1
+    return n
+
+
+def list_cells_with_cards(t, s, out):
+    """The cells that the marker may be put on. [C-65]"""
+    alone = s.occupied & (s.occupied - 1) == 0
+    cells = s.occupied
+    n = 0
+    while cells:
+        cell = cell_of(s, low_bit(cells))
+        cells &= cells - 1
+        if not t.veto_must_move or alone or cell != s.veto_cell:
+            out[n] = pack(PUT_VETO, NO_CARD, 0, cell, -1)
+            n += 1
+    return n
+
+
+def list_table_plays(t, s, out):
+    """Every distinct hand card on every open zone of its kind. [BASE-10, EXP-13, EXP-20]"""
+    me = s.mover
+    main = open_zones(t, s, me, MAIN_DECK) if may_play_kind(s, MAIN_DECK) else 0
+    extra = open_zones(t, s, me, EXTRA_DECK) if may_play_kind(s, EXTRA_DECK) else 0
+    at = me * HAND
+    n = 0
+    for i in range(at, at + s.hand_count[me]):
+        card = s.hand[i]
+        if is_action(card) or not is_new_face(s, at, i):
+            continue
+        zones = extra if kind_of_card(card) == EXTRA_DECK else main
+        while zones:
+            out[n] = pack(LAY, card, 0, low_bit(zones), -1)
+            zones &= zones - 1
+            n += 1
+    return n
+
+
+def list_field_plays(t, s, out):
+    """Every distinct hand card that shows nothing forbidden, placed, covering and replacing. [Q09-5 … Q09-9]"""
+    forbidden = forbidden_symbols(t, s)
+    free = free_cells(t, s) if s.occupied else 0
+    at = s.mover * HAND
+    n = 0
+    for i in range(at, at + s.hand_count[s.mover]):
+        card = s.hand[i]
+        if is_action(card) or symbols_of(card) & forbidden or not is_new_face(s, at, i):
+            continue
+        if s.occupied == 0:
+            out[n] = pack(PLACE, card, 0, MIDDLE, -1)
+            n += 1
+            continue
+        start = pack(PLACE, card, 0, -1, -1)
+        cells = free
+        while cells:
+            out[n] = start + (cell_of(s, low_bit(cells)) + 1 << 25)
+            cells &= cells - 1
+            n += 1
+        start = pack(COVER, card, 0, -1, -1)
+        step = pack(REPLACE, card, 0, -1, -1) - start
+        cells = matching_cells(s, card)
+        while cells:
+            move = start + (cell_of(s, low_bit(cells)) + 1 << 25)
+            cells &= cells - 1
+            out[n] = move
+            out[n + 1] = move + step
+            n += 2
+    return n
+
+
+def list_lifts(t, s, out, n):
+    """The mover's own frames. [N9]"""
+    for zone in range(ZONES):
+        if t.effect[action_number(s.guard[s.mover * ZONES + zone])] == LOCK_OWN:
+            out[n] = pack(LIFT, NO_CARD, 0, zone, -1)
+            n += 1
+    return n
+
+
+def list_actions(t, s, out, n):
+    """Every use of every action card in hand that the judge allows."""
+    late = s.phase == CLOSE
+    at = s.mover * HAND
+    for i in range(at, at + s.hand_count[s.mover]):
+        if not is_action(s.hand[i]) or not is_new_face(s, at, i):
+            continue
+        number = action_number(s.hand[i])
+        moment = t.moment[number]
+        if (moment == AT_END or moment == AFTER) == late:
+            n = list_uses(t, s, number, out, n)
+    return n
+
+
+def list_uses(t, s, number, out, n):
+    """Every allowed choice of arguments for this action card, in the written order where two are equal."""
+    effect = t.effect[number]
+    if effect == SWAP_ZONES:
+        for a in range(ZONES):
+            for b in range(ZONES):
+                if comes_first_as_text(a, b):
+                    n = offer(t, s, pack(USE, NO_CARD, number, a, b), out, n)
+    elif effect == ROTATE:
+        for ring in range(2):
+            for direction in range(2):
+                n = offer(t, s, pack(USE, NO_CARD, number, ring, direction), out, n)
+    elif effect == BLUR_ZONE:
+        for zone in range(ZONES):
+            for symbol in range(SYMBOLS):
+                n = offer(t, s, pack(USE, NO_CARD, number, zone, symbol), out, n)
+    elif effect == SWAP_WITH_HAND:
+        at = s.mover * HAND
+        for i in range(at, at + s.hand_count[s.mover]):
+            if not is_action(s.hand[i]) and is_new_face(s, at, i):
+                for zone in range(ZONES):
+                    n = offer(t, s, pack(USE, s.hand[i], number, -1, zone), out, n)
+    elif effect == SCRAPE or effect == LOCK_OTHER:
+        for seat in range(s.seats):
+            for zone in range(ZONES):
+                n = offer(t, s, pack(USE, NO_CARD, number, seat, zone), out, n)
+    elif effect == SHIELD or effect == LOCK_OWN:
+        for zone in range(ZONES):
+            n = offer(t, s, pack(USE, NO_CARD, number, zone, -1), out, n)
+    elif effect == FETCH:
+        n = list_fetches(t, s, number, out, n)
+    elif effect == UNCOVER:
+        for cell in range(CELLS):
+            if s.height[cell] > 1:
+                n = offer(t, s, pack(USE, NO_CARD, number, cell, -1), out, n)
+    elif effect == SWAP_CELLS:
+        for cell in range(CELLS):
+            if s.top[cell] != NO_CARD:
+                n = list_exchanges(t, s, number, cell, out, n)
+    elif effect == SEAL_SYMBOL or effect == BLUR_CARD:
+        for symbol in range(SYMBOLS):
+            n = offer(t, s, pack(USE, NO_CARD, number, symbol, -1), out, n)
+    elif effect == BORROW:
+        for seat in range(s.seats):
+            n = offer(t, s, pack(USE, NO_CARD, number, seat, -1), out, n)
+    else:
+        n = offer(t, s, pack(USE, NO_CARD, number, -1, -1), out, n)
+    return n
+
+
+def offer(t, s, move, out, n):
+    """The list has this move too if the judge allows it."""
+    if refuse(t, s, move):
+        return n
+    out[n] = move
+    return n + 1
+
+
+def comes_first_as_text(a, b):
+    """Whether zone a stands before zone b in a written list: c e n ne nw s se sw w."""
+    return rank_as_text(a) < rank_as_text(b)
+
+
+def rank_as_text(zone):
+    """The place of a zone in the alphabet of zone names."""
+    for rank in range(ZONES):
+        if ZONES_AS_TEXT[rank] == zone:
+            return rank
+    return ZONES
+
+
+def list_exchanges(t, s, number, cell, out, n):
+    """The exchanges of this cell with the next one to the right and the next one up. [K4]"""
+    if cell % SIDE < SIDE - 1:
+        n = offer(t, s, pack(USE, NO_CARD, number, cell, cell + 1), out, n)
+    if cell + SIDE < CELLS:
+        n = offer(t, s, pack(USE, NO_CARD, number, cell, cell + SIDE), out, n)
+    return n
+
+
+def list_fetches(t, s, number, out, n):
+    """Each distinct card that a discard pile offers. [N11]"""
+    for deck in range(2):
+        for i in range(s.out_count[deck]):
+            card = out_card(s, deck, i)
+            first = True
+            for j in range(i):
+                if out_card(s, deck, j) == card:
+                    first = False
+                    break
+            if first:
+                n = offer(t, s, pack(USE, card, number, deck, -1), out, n)
+    return n

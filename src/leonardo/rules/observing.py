@@ -1,0 +1,144 @@
+"""From the state to what one seat may know: a view is built up by copying in what is allowed, never stripped down.
+
+A view has the fields of a state; a hidden card stands there as HIDDEN, with its back where that is known. So
+whatever judges or lists moves works on a view as on a state, and nobody outside the rules needs the state.
+"""
+
+from leonardo.rules.codes import CELLS, EXTRA, EXTRA_DECK, HIDDEN, NO_CARD, SYMBOLS, ZONES
+from leonardo.rules.layout import HAND, PILE, SEATS
+
+
+def observe(t, s, seat, v):
+    """`v` holds what this seat may know; a seat that is none (-1) is a spectator."""
+    copy_what_all_see(s, v)
+    copy_own_tables(s, v)
+    copy_field(s, v)
+    copy_keys(s, v)
+    copy_turn(s, v)
+    for other in range(SEATS):
+        at = other * HAND
+        for i in range(at, at + HAND):
+            card = s.hand[i]
+            v.hand[i] = card if other == seat or card == NO_CARD else face_down(t, card)
+    for deck in range(2):
+        copy_pile(t, s, v, deck)
+    v.taken_card = NO_CARD
+    if s.taken_card != NO_CARD:
+        knows = seat == s.mover or seat == s.taken_from
+        v.taken_card = s.taken_card if knows else face_down(t, s.taken_card)
+
+
+def face_down(t, card):
+    """What others see of a card held in a hand or lying on a deck: its back, where backs can be told apart. [C-39, C-80]"""
+    return HIDDEN | (card & EXTRA) if t.two_decks or t.backs_visible else HIDDEN
+
+
+def copy_pile(t, s, v, deck):
+    """The deck is face down, of a mixed one at most the next card's back is seen; what is out lies open. [C-16, C-80]"""
+    at = deck * PILE
+    count = s.deck_count[deck]
+    unseen = HIDDEN | EXTRA if deck == EXTRA_DECK else HIDDEN
+    for i in range(at, at + count):
+        v.pile[i] = unseen
+    if count and t.backs_visible and not t.two_decks:
+        v.pile[at + count - 1] = face_down(t, s.pile[at + count - 1])
+    for i in range(at + count, at + PILE - s.out_count[deck]):
+        v.pile[i] = NO_CARD
+    for i in range(at + PILE - s.out_count[deck], at + PILE):
+        v.pile[i] = s.pile[i]
+
+
+def copy_what_all_see(s, v):
+    """The counts and the phase are known."""
+    v.seats = s.seats
+    v.turn = s.turn
+    v.mover = s.mover
+    v.phase = s.phase
+    v.asking = s.asking
+    v.chance = s.chance
+    for i in range(SEATS):
+        v.hand_count[i] = s.hand_count[i]
+    for i in range(2):
+        v.deck_count[i] = s.deck_count[i]
+        v.out_count[i] = s.out_count[i]
+
+
+def copy_own_tables(s, v):
+    """The own tables lie open, and so does what lies beside them."""
+    for i in range(SEATS):
+        v.cabinets[i] = s.cabinets[i]
+    for i in range(SEATS * ZONES):
+        v.table[i] = s.table[i]
+        v.guard[i] = s.guard[i]
+        v.guard_by[i] = s.guard_by[i]
+
+
+def copy_field(s, v):
+    """The field is seen to the bottom of its stacks."""
+    v.buried_count = s.buried_count
+    v.occupied = s.occupied
+    v.low_row = s.low_row
+    v.high_row = s.high_row
+    v.low_col = s.low_col
+    v.high_col = s.high_col
+    for i in range(CELLS):
+        v.top[i] = s.top[i]
+        v.height[i] = s.height[i]
+    for i in range(PILE):
+        v.buried[i] = s.buried[i]
+        v.buried_cell[i] = s.buried_cell[i]
+    for i in range(SYMBOLS):
+        v.board[i] = s.board[i]
+
+
+def copy_keys(s, v):
+    """Keys, restrictions and what is remembered are known to all."""
+    v.last_played = s.last_played
+    v.veto_cell = s.veto_cell
+    v.veto_binds = s.veto_binds
+    v.seal = s.seal
+    v.seal_by = s.seal_by
+    v.next_seal = s.next_seal
+    v.final_turns = s.final_turns
+    v.skips = s.skips
+    v.quiet = s.quiet
+    v.last_card = s.last_card
+    v.winners = s.winners
+    v.reason = s.reason
+    for i in range(SEATS):
+        v.bonus_used[i] = s.bonus_used[i]
+        v.own_last[i] = s.own_last[i]
+    for i in range(SYMBOLS):
+        v.given[i] = s.given[i]
+    for i in range(SEATS * SYMBOLS):
+        v.keys[i] = s.keys[i]
+
+
+def copy_turn(s, v):
+    """What the present turn has used up is known to all."""
+    v.played_card = s.played_card
+    v.played_zones = s.played_zones
+    v.draw_due = s.draw_due
+    v.actions_used = s.actions_used
+    v.more_plays = s.more_plays
+    v.redirect = s.redirect
+    v.carried = s.carried
+    v.carried_zone = s.carried_zone
+    v.keys_taken = s.keys_taken
+    v.must_use = s.must_use
+    v.licence = s.licence
+    v.free_match = s.free_match
+    v.bound = s.bound
+    v.draw_to = s.draw_to
+    v.draw_kind = s.draw_kind
+    v.refill = s.refill
+    v.recycled = s.recycled
+    v.taken_from = s.taken_from
+    v.left_deck = s.left_deck
+    for i in range(2):
+        v.played_kind[i] = s.played_kind[i]
+        v.played_at[i] = s.played_at[i]
+    for i in range(ZONES):
+        v.blur[i] = s.blur[i]
+    for i in range(10):
+        v.standing[i] = s.standing[i]
