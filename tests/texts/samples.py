@@ -109,6 +109,8 @@ SAMPLES = [
     on_tables("wrong_zone", "MR>nw", "MR", "nw", "n, w, c, e, s", edition="classic"),
     on_tables("wrong_zone", "!retouching MR nw", "MR", "nw"),
     on_tables("wrong_zone", "!scrapers-knife 1 n", "!scrapers-knife 1 n"),
+    on_tables("wrong_zone", "!mirror-writing n nw", "!mirror-writing n nw"),
+    on_tables("wrong_zone", "!scrapers-knife 1 nw", "!scrapers-knife 1 nw"),
     on_tables("kind_played", "MR>n", "MR", legal=("+MC>nw", "end")),
     on_tables("kind_played", "+MC>nw", "+MC", legal=("MR>n", "end")),
     on_tables("kind_played", "MR>n", "MR", edition="classic", legal=("MR>n",)),

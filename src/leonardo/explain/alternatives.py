@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 
 from leonardo.explain.wording import Wording
@@ -21,11 +22,21 @@ def instead(wording: Wording, refused: Written, legal: Sequence[str]) -> str:
         with_card.sort(key=lambda move: move.kind != refused.kind)
         return wording.moves("instead-card", _texts(with_card), card=wording.card(refused.card))
     plays = [move for move in moves if move.kind in PLAYS]
-    if plays and refused.kind in (*PLAYS, "skip"):
-        return wording.moves("instead-plays", _texts(plays))
+    if plays and refused.kind in (*PLAYS, "skip", "end"):
+        return wording.moves("instead-plays", _texts(_mixed(plays)))
     alike = [move for move in moves if move.kind == refused.kind]
     possible = alike or moves
-    return wording.moves("instead-moves", _texts(possible)) if possible else ""
+    return wording.moves("instead-moves", _texts(_mixed(possible))) if possible else ""
+
+
+def _mixed(moves: Sequence[Written]) -> list[Written]:
+    """One move with every card, then a second one with each, ...: the first few show the choice."""
+    seen: Counter[str] = Counter()
+    rounds = []
+    for move in moves:
+        rounds.append((seen[move.card], move))
+        seen[move.card] += 1
+    return [move for _, move in sorted(rounds, key=lambda entry: entry[0])]
 
 
 def _texts(moves: Sequence[Written]) -> list[str]:

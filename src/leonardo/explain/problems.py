@@ -60,7 +60,7 @@ def problem(language: str, code: str, cause: str = "", /, **values: Value | Sequ
             continue
         plain[name] = list_of(language, value)
         wanted = _wanted(name, values)
-        near = difflib.get_close_matches(wanted, value, n=1, cutoff=0.5)
+        near = difflib.get_close_matches(wanted, value, n=1, cutoff=0.6)
         if near and has(f"{message}-near"):
             message, plain["nearest"] = f"{message}-near", near[0]
     return say(language, message, **plain)

@@ -48,6 +48,12 @@ def wrong_zone(case: Case) -> str:
         return case.say("refusal-wrong-zone-corner", zone=zone, card=played)
     if zone in CROSS and is_additional(played):
         return case.say("refusal-wrong-zone-main", zone=zone, card=played)
+    if case.move.kind == "action":
+        if len({named in CORNERS for named in case.move.args if named in ZONE_NAMES}) > 1:
+            return case.say("refusal-wrong-zone-kinds", action=case.card, move=case.move.text)
+        if zone in CROSS:
+            named = {"action": case.card, "zone": zone, "move": case.move.text}
+            return case.say("refusal-wrong-zone-not-corner", **named)
     return case.say("refusal-wrong-zone-other", move=case.move.text)
 
 

@@ -197,11 +197,11 @@ def _effect_ends(told: Telling) -> str:
 
 
 def _effect(told: Telling, message_id: str, action: str) -> str:
-    player = told.wording.player(told.get("target", "seat"))
+    whose = told.get("target", "seat")
     if told.get("zone") is not None:
-        return told.say(f"{message_id}-zone", action=action, player=player, zone=told.place("at"))
-    if _action_of(told) == "cabinet":
-        return told.say(f"{message_id}-seat", action=action, player=player)
+        return told.of_seat(f"{message_id}-zone", whose, action=action, zone=told.place("at"))
+    if whose is not None and told.get("symbol") is None:
+        return told.of_seat(f"{message_id}-seat", whose, action=action)
     return told.say(message_id, action=action)
 
 

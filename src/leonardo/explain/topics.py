@@ -64,6 +64,7 @@ _TOPIC_OF_KIND: Final = {
     ("not_in_edition", "draw"): "draw",
     ("not_in_hand", "action"): "actions",
     ("no_effect", "lift"): "locks",
+    ("not_now", "lift"): "locks",
 }
 
 

@@ -20,7 +20,7 @@ option-gifted_line-played_card = A line pays only through a card you have just p
 option-gifted_line-new_line = A line pays only if it did not stand when your turn began
 
 option-five_stacks = Bonus beside a line
-    .explanation = Whether five equal symbols give the bonus Key in a turn in which a line has paid too.
+    .explanation = Whether five equal symbols give the bonus Key even when a line pays in the same turn.
 option-five_stacks-true = Yes, both pay
 option-five_stacks-false = No, the bonus waits for another turn
 

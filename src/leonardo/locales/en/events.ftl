@@ -213,18 +213,30 @@ event-action-on = { $you ->
 }
 
 event-effect-begins = { $action } takes effect.
-event-effect-begins-seat = { $action } now lies before { $player }.
-event-effect-begins-zone = { $action } now lies on the table of { $player }, { $zone }.
+event-effect-begins-seat = { $you ->
+    [true] { $action } now lies before you.
+   *[false] { $action } now lies before { $player }.
+}
+event-effect-begins-zone = { $you ->
+    [true] { $action } now lies on your table, { $zone }.
+   *[false] { $action } now lies on the table of { $player }, { $zone }.
+}
 event-effect-begins-symbol = { $action } takes effect: { $symbol }.
 event-effect-begins-zone-symbol = { $action } takes effect: { $zone }, { $symbol }.
 event-effect-ends = { $action } ends.
-event-effect-ends-seat = { $action } before { $player } ends.
-event-effect-ends-zone = { $action } on the table of { $player }, { $zone }, ends.
+event-effect-ends-seat = { $you ->
+    [true] { $action } before you ends.
+   *[false] { $action } before { $player } ends.
+}
+event-effect-ends-zone = { $you ->
+    [true] { $action } on your table ends; it lay { $zone }.
+   *[false] { $action } on the table of { $player } ends; it lay { $zone }.
+}
 
 event-reshuffled = { $deck ->
-    [main] The main discard pile is shuffled into a new deck.
-    [extra] The additional discard pile is shuffled into a new deck.
-   *[only] The discard pile is shuffled into a new deck.
+    [main] The main discards are shuffled and become the main deck again.
+    [extra] The additional discards are shuffled and become the additional deck again.
+   *[only] The discards are shuffled and become the deck again.
 }
 
 ## Turns and the end

@@ -1,6 +1,6 @@
 # An action card (or one of its answers) whose whole effect is not possible: what each card needs.
 
-refusal-no-effect = { $action } is not possible like this ({ $move }): an action card is used only if its whole effect is possible.
+refusal-no-effect = { $action } is not possible like this ({ $move }): without its whole effect an action card stays unused.
 refusal-no-effect-mirror-writing = Mirror Writing needs two different zones of your table, both of the cross or both corners, and a card on at least one of them; { $move } does not name such a pair.
 refusal-no-effect-perpetual-motion = Perpetual Motion needs a card on at least one of the four zones it turns, which { $move } does not find.
 refusal-no-effect-retouching = Retouching ({ $move }) needs a symbol card that fits the zone, and afterwards another one that you can still play.

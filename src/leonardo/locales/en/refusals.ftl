@@ -39,8 +39,8 @@ refusal-wrong-phase = { $due ->
 }
 refusal-wrong-phase-drop = { $move } has to wait: action cards are put aside unused when the turn is closed, after the Keys.
 
-refusal-not-in-hand = { $card } is not in your hand, and only cards of your own hand can be played. You hold { $hand }.
-refusal-not-in-hand-plain = { $card } is not in your hand, and only cards of your own hand can be played.
+refusal-not-in-hand = { $card } is not in your hand, and only cards of your own hand can be used. You hold { $hand }.
+refusal-not-in-hand-plain = { $card } is not in your hand, and only cards of your own hand can be used.
 refusal-not-in-hand-twin = { $card } is not in your hand, but { $twin } is: the plus stands for the back of the additional deck.
 
 refusal-no-such-key = The { $symbol } Key is yours already; the bonus is a Key that you do not own yet ({ $move } is not).
@@ -49,6 +49,8 @@ refusal-no-such-key-unknown = { $move } names no symbol, so there is no such Key
 refusal-wrong-zone-corner = The { $zone } corner is only for additional cards (plus cards); { $card } is a main card.
 refusal-wrong-zone-main = Zone { $zone } belongs to the cross and is only for main cards; { $card } is an additional card (plus card).
 refusal-wrong-zone-unknown = There is no zone { $zone } in { $edition }, so { $card } cannot go there; the zones are { $zones }.
+refusal-wrong-zone-kinds = { $action } needs two zones of one kind; { $move } names a corner and a zone of the cross.
+refusal-wrong-zone-not-corner = { $action } reaches only corners, and { $zone } belongs to the cross ({ $move }).
 refusal-wrong-zone-other = { $move } names a zone that this card cannot use.
 
 refusal-kind-played = { $kind ->

@@ -231,19 +231,31 @@ event-action-on = { $you ->
    *[false] { $player } применяет карту { $action }: { $args }.
 }
 
-event-effect-begins = { $action } вступает в силу.
-event-effect-begins-seat = { $action } теперь на столе; хозяин — { $player }.
-event-effect-begins-zone = { $action } теперь лежит { $zone } на столе, хозяин которого — { $player }.
-event-effect-begins-symbol = { $action } вступает в силу: { $symbol }.
-event-effect-begins-zone-symbol = { $action } вступает в силу: { $zone }, { $symbol }.
-event-effect-ends = { $action } больше не действует.
-event-effect-ends-seat = { $action } больше не действует; хозяин — { $player }.
-event-effect-ends-zone = { $action } больше не действует { $zone } на столе, хозяин которого — { $player }.
+event-effect-begins = Карта { $action } вступает в силу.
+event-effect-begins-seat = { $you ->
+    [true] Карта { $action } теперь лежит перед вами.
+   *[false] Карта { $action } теперь лежит на столе; её хозяин — { $player }.
+}
+event-effect-begins-zone = { $you ->
+    [true] Карта { $action } теперь лежит на вашем столе, { $zone }.
+   *[false] Карта { $action } теперь лежит { $zone }; хозяин стола — { $player }.
+}
+event-effect-begins-symbol = Карта { $action } вступает в силу: { $symbol }.
+event-effect-begins-zone-symbol = Карта { $action } вступает в силу: { $zone }, { $symbol }.
+event-effect-ends = Карта { $action } больше не действует.
+event-effect-ends-seat = { $you ->
+    [true] Ваша карта { $action } больше не действует.
+   *[false] Карта { $action } больше не действует; её хозяин — { $player }.
+}
+event-effect-ends-zone = { $you ->
+    [true] Карта { $action } на вашем столе больше не действует; она лежала { $zone }.
+   *[false] Карта { $action } больше не действует; она лежала { $zone }, хозяин стола — { $player }.
+}
 
 event-reshuffled = { $deck ->
-    [main] Основной сброс перетасован и стал новой колодой.
-    [extra] Дополнительный сброс перетасован и стал новой колодой.
-   *[only] Сброс перетасован и стал новой колодой.
+    [main] Основной сброс перетасован и снова стал основной колодой.
+    [extra] Дополнительный сброс перетасован и снова стал дополнительной колодой.
+   *[only] Сброс перетасован и снова стал колодой.
 }
 
 ## Ходы и конец
