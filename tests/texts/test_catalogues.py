@@ -7,6 +7,7 @@ from fluent.syntax import ast
 
 from leonardo import words
 from leonardo.action_cards import action_ids, actions_of
+from leonardo.cli.main import COMMANDS, EXAMPLES
 from leonardo.edition_folders import folder_names
 from leonardo.explain.problems import CAUSES, message_of
 from leonardo.explain.topics import TOPIC_OF, TOPICS
@@ -59,6 +60,8 @@ FAMILIES = {
     },
     "ending-reason-": {f"ending-reason-{reason}" for reason in words.REASONS if reason},
     "error-": problem_messages(),
+    "cli-about-": {f"cli-about-{command}" for command in COMMANDS},
+    "cli-example-": {f"cli-example-{command}" for command in EXAMPLES},
 }
 # Families of which not every member needs a message.
 OPEN_FAMILIES = {"refusal-no-effect-", "error-"}

@@ -1,0 +1,18 @@
+# The program `leonardo` on a command line. What stands for a file, a command or an option is never translated.
+
+cli-about = The Enigma of Leonardo: play it, host it, study it.
+cli-examples = For example:
+cli-example-play = play against the computer in this terminal
+cli-example-replay = step through a recorded game
+cli-example-deck = what is wrong in your own deck list
+
+cli-commands = Commands:
+cli-about-replay = step through the record of a game
+cli-about-deck = check your deck lists, show those of an edition
+cli-about-engine = speak the engine protocol: one JSON object a line
+cli-about-version = what runs here
+cli-more = leonardo COMMAND --help says more. In Russian: leonardo --lang ru
+
+cli-unknown = There is no command { $command }; there are { $commands }.
+cli-unknown-near = There is no command { $command }. Did you mean { $nearest }?
+cli-bug = This is a bug in leonardo ({ $kind }), not your mistake. The report is in { $path }

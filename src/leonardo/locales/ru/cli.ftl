@@ -1,0 +1,18 @@
+# Программа `leonardo` в командной строке. Имена файлов, команд и ключей не переводятся.
+
+cli-about = Загадка Леонардо: играйте, собирайте столы, исследуйте.
+cli-examples = Например:
+cli-example-play = сыграть с компьютером прямо в терминале
+cli-example-replay = пройти записанную партию по ходам
+cli-example-deck = что не так в вашем списке карт
+
+cli-commands = Команды:
+cli-about-replay = пройти запись партии по ходам
+cli-about-deck = проверить свои списки карт, показать списки издания
+cli-about-engine = протокол движка: один объект JSON в строке
+cli-about-version = что здесь запущено
+cli-more = Подробнее: leonardo КОМАНДА --help. По-английски: leonardo --lang en
+
+cli-unknown = Команды { $command } нет; есть { $commands }.
+cli-unknown-near = Команды { $command } нет. Может быть, { $nearest }?
+cli-bug = Это ошибка в leonardo ({ $kind }), вы ни при чём. Отчёт лежит в файле { $path }
