@@ -103,6 +103,14 @@ class View:
         return position(self.edition, self.record, self._extras)
 
     @property
+    def deck_lists(self) -> dict[str, tuple[str, ...]]:
+        """The cards of the whole game by deck, which everybody knows; not how they lie."""
+        own = self._extras.get("deck_lists")
+        if own is None:
+            return self.edition.deck_lists(int(self.record.seats))
+        return {name: tuple(cards) for name, cards in own.items()}
+
+    @property
     def legal(self) -> Legal:
         """The moves of the seat that decides, if that is this seat; otherwise none."""
         if self.is_over or self.seat != self.to_move:

@@ -4,10 +4,12 @@
 """
 
 from leonardo.rules import codes, layout
-from leonardo.rules.cards import holds
+from leonardo.rules.bits import bit_count, low_bit
+from leonardo.rules.cards import holds, is_action, kind_of_card, symbols_of
 from leonardo.rules.dealing import deal
 from leonardo.rules.drawing import hand_to_reach
 from leonardo.rules.ending import compare, key_count
+from leonardo.rules.grid import cell_of, free_cells
 from leonardo.rules.grid import cover as cover_on_field
 from leonardo.rules.grid import place as put_on_field
 from leonardo.rules.imagining import imagine
@@ -16,6 +18,7 @@ from leonardo.rules.listing import legal
 from leonardo.rules.moves import a_of, action_of, b_of, card_of, kind_of, pack
 from leonardo.rules.observing import observe
 from leonardo.rules.refusing import refuse
+from leonardo.rules.restrictions import forbidden_symbols, is_locked
 from leonardo.rules.turn import apply, begin_turn, clear_turn, settle
 
 __all__ = [
@@ -27,22 +30,31 @@ __all__ = [
     "apply",
     "b_of",
     "begin_turn",
+    "bit_count",
     "card_of",
+    "cell_of",
     "clear_turn",
     "codes",
     "compare",
     "cover_on_field",
     "deal",
+    "forbidden_symbols",
+    "free_cells",
     "hand_to_reach",
     "holds",
     "imagine",
+    "is_action",
+    "is_locked",
     "key_count",
     "kind_of",
+    "kind_of_card",
     "layout",
     "legal",
+    "low_bit",
     "observe",
     "pack",
     "put_on_field",
     "refuse",
     "settle",
+    "symbols_of",
 ]
