@@ -2,7 +2,7 @@
 
 from . import tableau
 from .state import effect_order
-from .words import CORNERS, CROSS, NOVEM_START, is_symbol_card, zones_of_kind
+from .words import CORNERS, NOVEM_START, is_symbol_card, zones_of_kind
 
 RING = {"corners": ["nw", "ne", "se", "sw"], "arms": ["n", "e", "s", "w"]}  # clockwise
 
@@ -19,8 +19,7 @@ def faults(s, move):
     if one and s.now.actions_here > 0:  # C-29
         found.add("one_action")
     start = s.phase == "play" and not s.now.plays  # C-28: the first play ends step 1
-    if (move.name in NOVEM_START and not start) or (
-            move.name not in NOVEM_START and s.phase != "close"):
+    if (move.name in NOVEM_START and not start) or (move.name not in NOVEM_START and s.phase != "close"):
         found.add("not_now")
     return found
 
@@ -29,10 +28,14 @@ def argument_faults(s, move):
     if move.name in ("second-sketch", "canal-lock", "sfumato", "cabinet"):
         return set()  # ic 5: always possible
     return {
-        "mirror-writing": mirror_faults, "perpetual-motion": motion_faults,
-        "retouching": retouching_faults, "scrapers-knife": knife_faults,
-        "varnish": beside_own_faults, "gilded-frame": beside_own_faults,
-        "scaffolding": scaffolding_faults, "old-folio": folio_faults,
+        "mirror-writing": mirror_faults,
+        "perpetual-motion": motion_faults,
+        "retouching": retouching_faults,
+        "scrapers-knife": knife_faults,
+        "varnish": beside_own_faults,
+        "gilded-frame": beside_own_faults,
+        "scaffolding": scaffolding_faults,
+        "old-folio": folio_faults,
     }[move.name](s, *move.args)
 
 

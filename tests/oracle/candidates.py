@@ -3,7 +3,7 @@
 from itertools import combinations
 
 from .field import cells_to_try
-from .words import NOVEM_ACTIONS, NOVEM, QUINTIS_ACTIONS, SYMBOLS, TABLEAU, ZONES, is_action
+from .words import NOVEM, NOVEM_ACTIONS, QUINTIS_ACTIONS, SYMBOLS, TABLEAU, ZONES, is_action
 
 
 def candidates(s):
@@ -17,7 +17,7 @@ def candidates(s):
         texts |= {"under " + card, "give " + card}
         if is_action(card):
             texts.add("drop " + card)
-            texts |= {" ".join([card] + args) for args in arguments(s, card[1:])}
+            texts |= {" ".join([card, *args]) for args in arguments(s, card[1:])}
         elif s.edition in TABLEAU:
             texts |= {card + ">" + zone for zone in ZONES}
         else:
@@ -38,13 +38,23 @@ def arguments(s, name):
         places = ZONES if name == "mirror-writing" else list(s.field)
         return [list(pair) for pair in combinations(sorted(places), 2)]
     if name == "old-folio":
-        return [[pile, card] for pile in ("main", "extra") for card in set(s.discards[pile])
-                if not is_action(card)]
+        return [
+            [pile, card]
+            for pile in ("main", "extra")
+            for card in set(s.discards[pile])
+            if not is_action(card)
+        ]
     if name == "retouching":
         return [[card, zone] for card in set(s.hand) for zone in ZONES]
-    words = {"zone": ZONES, "cell": list(s.field or {}), "symbol": list(SYMBOLS), "seat": seats(s),
-             "ring": ["corners", "arms"], "direction": ["cw", "ccw"]}
+    words = {
+        "zone": ZONES,
+        "cell": list(s.field or {}),
+        "symbol": list(SYMBOLS),
+        "seat": seats(s),
+        "ring": ["corners", "arms"],
+        "direction": ["cw", "ccw"],
+    }
     lists = [[]]
     for kind in table[name]:
-        lists = [one + [word] for one in lists for word in words[kind]]
+        lists = [[*one, word] for one in lists for word in words[kind]]
     return lists

@@ -23,6 +23,7 @@ def next_turn(s):
 
 # Scoring
 
+
 def total(keys):
     return sum(keys.values())
 
@@ -68,6 +69,7 @@ def last_card_played(s):
 
 # Tableau games
 
+
 def goal_at_once(s):
     """C-10: in the key phase, unless the round is finished first."""
     if s.options["finish_round"] or not at_goal(s, s.to_move):
@@ -90,6 +92,7 @@ def end_tableau_turn(s):
 
 
 # Field games
+
 
 def end_field_turn(s):
     """Draw, count keys, remember, test the ends in the order of ic 5, next turn."""
@@ -140,8 +143,7 @@ def last_round_over(s):
 
 def stalemate(s):
     """C-60; C-47: where a restriction can outlast a skip, a first round of skips lifts it."""
-    outlasts = (s.options["after_skip"] != "lapse"
-                or s.options.get("veto_after_skip") == "persists")
+    outlasts = s.options["after_skip"] != "lapse" or s.options.get("veto_after_skip") == "persists"
     if not outlasts:
         return s.memory["skips"] >= s.seats
     if s.memory["skips"] == s.seats:

@@ -2,15 +2,18 @@
 
 from .words import COLUMNS, Q09X, Q11, ROWS, SYMBOLS, symbols
 
-
 # The sheet
+
 
 def neighbours(cell):
     """The up to eight cells that touch this one (Q09-6: diagonals included)."""
     column, row = COLUMNS.index(cell[0]), ROWS.index(cell[1])
-    return [COLUMNS[c] + ROWS[r]
-            for c in (column - 1, column, column + 1) for r in (row - 1, row, row + 1)
-            if 0 <= c < 9 and 0 <= r < 9 and (c, r) != (column, row)]
+    return [
+        COLUMNS[c] + ROWS[r]
+        for c in (column - 1, column, column + 1)
+        for r in (row - 1, row, row + 1)
+        if 0 <= c < 9 and 0 <= r < 9 and (c, r) != (column, row)
+    ]
 
 
 def side_by_side(one, two):
@@ -32,6 +35,7 @@ def top(s, cell):
 
 
 # Restrictions
+
 
 def previous_card(s):
     """C-47: the card whose symbols restrict the mover, or None."""
@@ -65,7 +69,7 @@ def why_not_card(s, card):
     for effect in s.effects:
         if effect["id"] == "second-seal" and effect["symbol"] in shown:
             return "second_seal"
-    for first, way, cell in s.now.plays:  # only Double Stroke plays a second card
+    for first, _way, _cell in s.now.plays:  # only Double Stroke plays a second card
         if shown & symbols(first):
             return "first_card"
     return None
@@ -81,7 +85,7 @@ def why_not_play(s, card, way, cell):
     elif way == "@":
         if cell in s.field:
             return "occupied"
-        if not fits(s, list(s.field) + [cell]):
+        if not fits(s, [*list(s.field), cell]):
             return "out_of_field"
         if not any(near in s.field for near in neighbours(cell)):
             return "not_adjacent"
@@ -100,9 +104,13 @@ def cells_to_try(s):
 
 
 def something_playable(s, hand):
-    return any(why_not_play(s, card, way, cell) is None
-               for card in sorted(set(hand)) if not card.startswith("!")
-               for way in "^/@" for cell in cells_to_try(s))
+    return any(
+        why_not_play(s, card, way, cell) is None
+        for card in sorted(set(hand))
+        if not card.startswith("!")
+        for way in "^/@"
+        for cell in cells_to_try(s)
+    )
 
 
 def put_down(s, card, way, cell):
@@ -118,6 +126,7 @@ def put_down(s, card, way, cell):
 
 
 # Keys
+
 
 def shows(s, cell, symbol):
     if cell not in s.field:
@@ -142,8 +151,10 @@ def longest_run(s, cell, symbol):
     directions = [(1, 0), (0, 1)]
     if s.options["diagonals"]:  # C-50
         directions += [(1, 1), (1, -1)]
-    return max(1 + count_from(s, cell, symbol, dx, dy) + count_from(s, cell, symbol, -dx, -dy)
-               for dx, dy in directions)
+    return max(
+        1 + count_from(s, cell, symbol, dx, dy) + count_from(s, cell, symbol, -dx, -dy)
+        for dx, dy in directions
+    )
 
 
 def give_keys(s):
@@ -158,6 +169,7 @@ def give_keys(s):
 
 
 # Drawing
+
 
 def draw(s, pile):
     s.hand.append(s.decks[pile].pop(0))

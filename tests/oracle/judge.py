@@ -10,9 +10,19 @@ previous_card veto second_seal first_card marker_must_move one_action not_now no
 sealed must_play must_use_action""".split()
 
 EDITIONS_WITH = {
-    "zone": TABLEAU, "key": TABLEAU, "cell": FIELD, "veto": [Q11], "drop": [NOVEM],
-    "lift": [NOVEM], "to": [NOVEM], "under": [Q11], "give": [Q11], "draw": [NOVEM, Q09X],
-    "end": [NOVEM, Q11], "skip": TABLEAU + FIELD}
+    "zone": TABLEAU,
+    "key": TABLEAU,
+    "cell": FIELD,
+    "veto": [Q11],
+    "drop": [NOVEM],
+    "lift": [NOVEM],
+    "to": [NOVEM],
+    "under": [Q11],
+    "give": [Q11],
+    "draw": [NOVEM, Q09X],
+    "end": [NOVEM, Q11],
+    "skip": TABLEAU + FIELD,
+}
 
 
 def first_of(codes):
@@ -31,10 +41,19 @@ def is_in_edition(s, move):
 def kinds_due(s):
     """The kinds of moves that the present phase asks for."""
     if s.phase == "effect":
-        return {"canal-lock": ["to"], "clean-sheet": ["under", "end"],
-                "borrowed-folio": ["give"], "double-stroke": ["cell"]}[s.now.effect]
-    return {"play": ["zone", "cell", "action", "lift", "skip", "end"], "veto": ["veto"],
-            "key": ["key"], "close": ["action", "drop", "end"], "draw": ["draw"]}[s.phase]
+        return {
+            "canal-lock": ["to"],
+            "clean-sheet": ["under", "end"],
+            "borrowed-folio": ["give"],
+            "double-stroke": ["cell"],
+        }[s.now.effect]
+    return {
+        "play": ["zone", "cell", "action", "lift", "skip", "end"],
+        "veto": ["veto"],
+        "key": ["key"],
+        "close": ["action", "drop", "end"],
+        "draw": ["draw"],
+    }[s.phase]
 
 
 def cards_needed(move):
@@ -133,6 +152,18 @@ def why_end(s, move):
     return None
 
 
-WHY = {"zone": why_zone, "cell": why_cell, "action": why_action, "veto": why_veto,
-       "key": why_key, "lift": why_lift, "draw": why_draw, "to": why_to, "drop": why_drop,
-       "under": why_under, "give": why_give, "skip": why_skip, "end": why_end}
+WHY = {
+    "zone": why_zone,
+    "cell": why_cell,
+    "action": why_action,
+    "veto": why_veto,
+    "key": why_key,
+    "lift": why_lift,
+    "draw": why_draw,
+    "to": why_to,
+    "drop": why_drop,
+    "under": why_under,
+    "give": why_give,
+    "skip": why_skip,
+    "end": why_end,
+}

@@ -4,9 +4,9 @@ from . import actions_novem, actions_quintis, ending, field, judge, tableau
 from .candidates import candidates
 from .setup import dealt_position
 from .state import from_position, to_position, to_view
-from .words import CLASSIC, Illegal, NOVEM, Q11, Unreadable, is_action, is_symbol_card, read_move
+from .words import CLASSIC, NOVEM, Q11, Illegal, Unreadable, is_symbol_card, read_move
 
-__all__ = ["Referee", "Illegal", "Unreadable"]
+__all__ = ["Illegal", "Referee", "Unreadable"]
 
 
 class Referee:

@@ -1,12 +1,10 @@
 """Options (C.6), deck lists (E.5) and the deal (ic 6)."""
 
-from .words import CLASSIC, CORNERS, CROSS, NOVEM, Q09, Q09X, Q11, TABLEAU
-from .words import NOVEM_ACTIONS, QUINTIS_ACTIONS
+from .words import CLASSIC, CORNERS, CROSS, NOVEM, NOVEM_ACTIONS, Q09, Q09X, Q11, QUINTIS_ACTIONS, TABLEAU
 
 UPPER_PAIRS = "MP MC MG MS MK PC PG PS PK CG CS CK GS GK SK".split()
 LOWER_PAIRS = "RH RF RI RW RE HF HI HW HE FI FW FE IW IE WE".split()
-TRIPLES = ("MPE MCR MSW MKI MRH PCI PGI PRE PFW CSH "
-           "CKF CRW GSR GKW GHI GFE SFI SWE KHF KHE").split()
+TRIPLES = ("MPE MCR MSW MKI MRH PCI PGI PRE PFW CSH CKF CRW GSR GKW GHI GFE SFI SWE KHF KHE").split()
 SMALL_PAIRS = "MP MC PC PG GS GK SK RH RF HF HW FE IW IE WE".split()
 SMALL_TRIPLES = "MCR MKI PCI GSR SWE KHF".split()
 
@@ -18,16 +16,28 @@ def default_options(edition):
         options.update(gifted_line="own_turn", five_stacks=True, finish_round=False)
         options["goal"] = 7 if edition == CLASSIC else 9
     else:
-        options.update(anchor="floating", diagonals=edition != Q11, after_skip="lapse",
-                       tie="full", stall_rounds=12, goal=7 if edition == Q11 else 0)
+        options.update(
+            anchor="floating",
+            diagonals=edition != Q11,
+            after_skip="lapse",
+            tie="full",
+            stall_rounds=12,
+            goal=7 if edition == Q11 else 0,
+        )
     if edition == NOVEM:
         options.update(empty_corner_pass="fill", actions_per_turn="unlimited")
     if edition == Q09X:
         options.update(extra_deal="main", extra_end="final_round")
     if edition == Q11:
-        options.update(veto="both", veto_after_skip="spent", veto_must_move=False,
-                       action_draw="end", different_keys=False, final_includes_drawer=True,
-                       backs_visible=False)
+        options.update(
+            veto="both",
+            veto_after_skip="spent",
+            veto_must_move=False,
+            action_draw="end",
+            different_keys=False,
+            final_includes_drawer=True,
+            backs_visible=False,
+        )
     return options
 
 
@@ -71,10 +81,10 @@ def deal_tableau(edition, seats, decks):
     """BASE-3..7, EXP-8..11; ic 6: seat by seat, the cross n w c e s, then the hand."""
     hands, tables = [], []
     for _ in range(seats):
-        table = dict(zip(CROSS, take(decks["main"], 5)))
+        table = dict(zip(CROSS, take(decks["main"], 5), strict=False))
         hand = take(decks["main"], 5)
         if edition == NOVEM:
-            for corner, card in zip(CORNERS, take(decks["extra"], 4)):
+            for corner, card in zip(CORNERS, take(decks["extra"], 4), strict=False):
                 if card.startswith("!"):  # EXP-11, C-21
                     hand.append(card)
                 else:
@@ -112,10 +122,25 @@ def dealt_position(edition, seats, chosen, decks, first):
     else:
         hands = deal_field(edition, seats, decks, options)
     return {
-        "protocol": 1, "edition": edition, "options": dict(chosen), "seats": seats,
-        "turn": 1, "to_move": first, "phase": "play", "hands": hands, "decks": decks,
-        "discards": {"main": [], "extra": []}, "removed": [], "tables": tables,
-        "field": None if tables else {}, "keys": [{} for _ in range(seats)],
-        "bonus_used": [False] * seats, "last_played": None, "veto": None, "final_turns": None,
-        "effects": [], "pending": None, "outcome": None,
+        "protocol": 1,
+        "edition": edition,
+        "options": dict(chosen),
+        "seats": seats,
+        "turn": 1,
+        "to_move": first,
+        "phase": "play",
+        "hands": hands,
+        "decks": decks,
+        "discards": {"main": [], "extra": []},
+        "removed": [],
+        "tables": tables,
+        "field": None if tables else {},
+        "keys": [{} for _ in range(seats)],
+        "bonus_used": [False] * seats,
+        "last_played": None,
+        "veto": None,
+        "final_turns": None,
+        "effects": [],
+        "pending": None,
+        "outcome": None,
     }

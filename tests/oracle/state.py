@@ -81,14 +81,28 @@ def from_position(position):
     p = copy.deepcopy(position)
     seats = p["seats"]
     return State(
-        edition=p["edition"], options=full_options(p["edition"], p.get("options") or {}),
-        seats=seats, turn=p["turn"], to_move=p["to_move"], phase=p["phase"], hands=p["hands"],
-        decks=p["decks"], discards=p.get("discards") or {"main": [], "extra": []},
-        removed=p.get("removed") or [], tables=p.get("tables"), field=p.get("field"),
-        keys=p["keys"], bonus_used=p.get("bonus_used") or [False] * seats,
-        last_played=p.get("last_played"), veto=p.get("veto"), final_turns=p.get("final_turns"),
-        effects=p.get("effects") or [], memory=p.get("memory") or fresh_memory(seats),
-        outcome=p.get("outcome"), others={k: p[k] for k in ("free", "deck_lists") if k in p})
+        edition=p["edition"],
+        options=full_options(p["edition"], p.get("options") or {}),
+        seats=seats,
+        turn=p["turn"],
+        to_move=p["to_move"],
+        phase=p["phase"],
+        hands=p["hands"],
+        decks=p["decks"],
+        discards=p.get("discards") or {"main": [], "extra": []},
+        removed=p.get("removed") or [],
+        tables=p.get("tables"),
+        field=p.get("field"),
+        keys=p["keys"],
+        bonus_used=p.get("bonus_used") or [False] * seats,
+        last_played=p.get("last_played"),
+        veto=p.get("veto"),
+        final_turns=p.get("final_turns"),
+        effects=p.get("effects") or [],
+        memory=p.get("memory") or fresh_memory(seats),
+        outcome=p.get("outcome"),
+        others={k: p[k] for k in ("free", "deck_lists") if k in p},
+    )
 
 
 def effect_order(effect):
@@ -100,16 +114,33 @@ def to_position(s):
     defaults = default_options(s.edition)
     changed = {name: value for name, value in s.options.items() if value != defaults[name]}
     middle = s.phase != "over" and (s.phase != "play" or s.now.touched)
-    return copy.deepcopy({
-        "protocol": 1, "edition": s.edition, "options": changed, "seats": s.seats,
-        "turn": s.turn, "to_move": s.to_move, "phase": s.phase,
-        "hands": [sorted(hand) for hand in s.hands], "decks": s.decks, "discards": s.discards,
-        "removed": sorted(s.removed), "tables": s.tables, "field": s.field,
-        "keys": [{k: n for k, n in keys.items() if n} for keys in s.keys],
-        "bonus_used": s.bonus_used, "last_played": s.last_played, "veto": s.veto,
-        "final_turns": s.final_turns, "effects": sorted(s.effects, key=effect_order),
-        "memory": s.memory, "pending": "mid-turn" if middle else None, "outcome": s.outcome,
-        **s.others})
+    return copy.deepcopy(
+        {
+            "protocol": 1,
+            "edition": s.edition,
+            "options": changed,
+            "seats": s.seats,
+            "turn": s.turn,
+            "to_move": s.to_move,
+            "phase": s.phase,
+            "hands": [sorted(hand) for hand in s.hands],
+            "decks": s.decks,
+            "discards": s.discards,
+            "removed": sorted(s.removed),
+            "tables": s.tables,
+            "field": s.field,
+            "keys": [{k: n for k, n in keys.items() if n} for keys in s.keys],
+            "bonus_used": s.bonus_used,
+            "last_played": s.last_played,
+            "veto": s.veto,
+            "final_turns": s.final_turns,
+            "effects": sorted(s.effects, key=effect_order),
+            "memory": s.memory,
+            "pending": "mid-turn" if middle else None,
+            "outcome": s.outcome,
+            **s.others,
+        }
+    )
 
 
 def hidden(card, backs):

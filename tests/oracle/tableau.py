@@ -1,13 +1,28 @@
 """Tables of one's own (classic, novem): zones, passing, lines, keys, drawing."""
 
-from .words import CLASSIC, CORNERS, CROSS, NOVEM, SYMBOLS
-from .words import is_additional, is_symbol_card, symbols, zones_of_kind
+from .words import (
+    CLASSIC,
+    CORNERS,
+    CROSS,
+    NOVEM,
+    SYMBOLS,
+    is_additional,
+    is_symbol_card,
+    symbols,
+    zones_of_kind,
+)
 
 CROSS_LINES = [("n", "c", "s"), ("w", "c", "e")]  # BASE-13
 SQUARE_LINES = [  # EXP-21
-    ("nw", "n", "ne"), ("w", "c", "e"), ("sw", "s", "se"),
-    ("nw", "w", "sw"), ("n", "c", "s"), ("ne", "e", "se"),
-    ("nw", "c", "se"), ("ne", "c", "sw")]
+    ("nw", "n", "ne"),
+    ("w", "c", "e"),
+    ("sw", "s", "se"),
+    ("nw", "w", "sw"),
+    ("n", "c", "s"),
+    ("ne", "e", "se"),
+    ("nw", "c", "se"),
+    ("ne", "c", "sw"),
+]
 
 
 def lines_of(edition):
@@ -16,10 +31,11 @@ def lines_of(edition):
 
 def patterns_of(edition):
     """BASE-18; EXP-22: five main cards, or four additional cards and the central main card."""
-    return [tuple(CROSS)] if edition == CLASSIC else [tuple(CROSS), tuple(CORNERS) + ("c",)]
+    return [tuple(CROSS)] if edition == CLASSIC else [tuple(CROSS), (*tuple(CORNERS), "c")]
 
 
 # Persistent cards (E.2)
+
 
 def persistent_on(s, seat, zone):
     for effect in s.effects:
@@ -45,6 +61,7 @@ def discard(s, card):
 
 # Which plays are possible
 
+
 def kind_is_spent(s, card):
     """EXP-13, C-20: one of each kind and one of either kind for each Second Sketch."""
     kinds = [is_additional(played[0]) for played in s.now.plays] + [is_additional(card)]
@@ -64,8 +81,12 @@ def why_not_play(s, card, zone):
 
 
 def something_playable(s, hand):
-    return any(why_not_play(s, card, zone) is None
-               for card in hand if is_symbol_card(card) for zone in CROSS + CORNERS)
+    return any(
+        why_not_play(s, card, zone) is None
+        for card in hand
+        if is_symbol_card(card)
+        for zone in CROSS + CORNERS
+    )
 
 
 def allowance_left(s):
@@ -74,6 +95,7 @@ def allowance_left(s):
 
 
 # Playing and passing
+
 
 def pass_on(s, card, seat, zone):
     """A replaced card comes to this seat's zone (BASE-11, BASE-12, EXP-18, EXP-27)."""
@@ -118,13 +140,15 @@ def leave_lock(s, target):
 
 # Keys (step 3)
 
+
 def equal_symbols(table, groups, also=()):
     """All (group, symbol) where every zone of the group shows the symbol."""
     found = set()
     for group in groups:
         for symbol in SYMBOLS:
-            shown = [zone in table and (symbol in symbols(table[zone]) or (zone, symbol) in also)
-                     for zone in group]
+            shown = [
+                zone in table and (symbol in symbols(table[zone]) or (zone, symbol) in also) for zone in group
+            ]
             if all(shown):
                 found.add((group, symbol))
     return found
@@ -157,8 +181,7 @@ def give_key(s, symbol):
 
 def give_line_keys(s):
     """BASE-13..16, C-3; returns how many keys were received."""
-    earned = [symbol for symbol in SYMBOLS
-              if symbol in line_symbols(s) and symbol not in s.keys[s.to_move]]
+    earned = [symbol for symbol in SYMBOLS if symbol in line_symbols(s) and symbol not in s.keys[s.to_move]]
     for symbol in earned:
         give_key(s, symbol)
     return len(earned)
@@ -177,6 +200,7 @@ def bonus_due(s, line_keys):
 
 
 # Drawing
+
 
 def can_be_drawn_from(s, pile):
     return bool(s.decks[pile] or s.discards[pile])

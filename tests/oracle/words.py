@@ -12,8 +12,7 @@ COLUMNS = "abcdefghi"
 ROWS = "123456789"
 CELLS = [column + row for column in COLUMNS for row in ROWS]
 
-CLASSIC, NOVEM, Q09, Q09X, Q11 = (
-    "classic", "novem", "quintis-2009", "quintis-2009-extra", "quintis-2011")
+CLASSIC, NOVEM, Q09, Q09X, Q11 = ("classic", "novem", "quintis-2009", "quintis-2009-extra", "quintis-2011")
 EDITIONS = [CLASSIC, NOVEM, Q09, Q09X, Q11]
 TABLEAU = [CLASSIC, NOVEM]
 FIELD = [Q09, Q09X, Q11]
@@ -48,11 +47,25 @@ QUINTIS_ACTIONS = {
 ACTION_CARDS = sorted({"!" + name for name in list(NOVEM_ACTIONS) + list(QUINTIS_ACTIONS)})
 
 # E.4: which cards of novem belong to the start of the turn; the others belong to its end.
-NOVEM_START = ["second-sketch", "mirror-writing", "perpetual-motion", "canal-lock",
-               "sfumato", "retouching", "scrapers-knife"]
+NOVEM_START = [
+    "second-sketch",
+    "mirror-writing",
+    "perpetual-motion",
+    "canal-lock",
+    "sfumato",
+    "retouching",
+    "scrapers-knife",
+]
 # E.6: which cards of quintis-2011 are Before cards; the others are After cards.
-QUINTIS_BEFORE = ["masters-licence", "palimpsest", "crossed-sketches", "free-hand",
-                  "clean-sheet", "borrowed-folio", "sfumato"]
+QUINTIS_BEFORE = [
+    "masters-licence",
+    "palimpsest",
+    "crossed-sketches",
+    "free-hand",
+    "clean-sheet",
+    "borrowed-folio",
+    "sfumato",
+]
 
 
 class Unreadable(ValueError):
@@ -140,9 +153,9 @@ def read_action(words):
     """`!sfumato ne M` is novem's, `!sfumato M` is that of quintis-2011."""
     name, args = words[0][1:], words[1:]
     for edition, table in ((NOVEM, NOVEM_ACTIONS), (Q11, QUINTIS_ACTIONS)):
-        if name in table and len(args) == len(table[name]):
-            if all(READS[kind](arg) for kind, arg in zip(table[name], args)):
-                return Move("action", card=words[0], name=name, edition=edition, args=args)
+        fits = name in table and len(args) == len(table[name])
+        if fits and all(READS[kind](arg) for kind, arg in zip(table[name], args, strict=False)):
+            return Move("action", card=words[0], name=name, edition=edition, args=args)
     return None
 
 
