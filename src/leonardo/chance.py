@@ -15,7 +15,7 @@ WARM_UP = 15
 
 def next_word(r: Any) -> int:
     """The next 32 random bits; the state has moved on."""
-    out = (r[0] + r[1] + r[3]) & WORD
+    out: int = (r[0] + r[1] + r[3]) & WORD
     r[3] = (r[3] + 1) & WORD
     r[0] = r[1] ^ (r[1] >> 9)
     r[1] = (r[2] + (r[2] << 3)) & WORD
@@ -49,7 +49,10 @@ def shuffle(r: Any, cards: Any, count: int) -> None:
 
 def seeded(text: str, purpose: str = "") -> list[int]:
     """A fresh state for this seed; different purposes draw from different streams."""
-    digest = blake2b(text.encode(), digest_size=12, person=purpose.encode()[:16]).digest()
+    # A seed is any text, even one with half of a surrogate pair in it.
+    digest = blake2b(
+        text.encode(errors="surrogatepass"), digest_size=12, person=purpose.encode()[:16]
+    ).digest()
     r = [0, 0, 0, 0]
     start(r, *(int.from_bytes(digest[i : i + 4], "little") for i in (0, 4, 8)))
     return r

@@ -12,7 +12,7 @@
     ├── UnknownOption       unknown_option     also a ValueError
     ├── NothingToUndo       nothing_to_undo
     ├── MalformedRequest    malformed          also a ValueError
-    │   └── RecordError                        line, column
+    │   └── RecordError                        line, column; or where
     └── MissingExtra        bad_setup          also an ImportError
 
 The first argument is an English sentence for developers: what was wrong, where, what is possible
@@ -145,12 +145,21 @@ class MalformedRequest(LeonardoError, ValueError):
 
 
 class RecordError(MalformedRequest):
-    """The text is no record of a game; `line` and `column` (from 1) say where reading stopped."""
+    """No record of a game; `line` and `column` (from 1) say where in its text, `where` otherwise.
 
-    def __init__(self, message: str, /, *, line: int, column: int = 1, **detail: Any) -> None:
-        super().__init__(f"line {line}, column {column}: {message}", line=line, column=column, **detail)
+    What an inner rule refused keeps its own code as `cause`: `illegal`, `unknown_edition`, ...
+    """
+
+    def __init__(
+        self, message: str, /, *, line: int = 0, column: int = 1, where: str = "", **detail: Any
+    ) -> None:
+        place = f"line {line}, column {column}" if line else where
+        super().__init__(
+            f"{place}: {message}" if place else message, line=line, column=column, where=where, **detail
+        )
         self.line = line
         self.column = column
+        self.where = where
 
 
 class MissingExtra(LeonardoError, ImportError):

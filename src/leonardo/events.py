@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from leonardo import words
 from leonardo.edition import Edition
-from leonardo.move import argument_text
+from leonardo.move_writing import argument_text
 from leonardo.rules import codes, layout
 
 REFEREE: Final = -2  # sees every card; a seat sees its own, a spectator (-1) none

@@ -8,100 +8,26 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from typing import Any, Final, NamedTuple, Protocol, final
+from functools import cmp_to_key
+from typing import TYPE_CHECKING, Any, Final, final
 
-from leonardo import chance as generator
 from leonardo import rules, words
+from leonardo.counting import perft
+from leonardo.deal import Deal, dealt, seat_names, shuffled
 from leonardo.edition import Edition
 from leonardo.errors import GameOver, IllegalMove, NothingToUndo, SetupError
-from leonardo.events import REFEREE, Event, events
 from leonardo.loading import load
+from leonardo.lots import Chance, Recorded, Seeded, settle
 from leonardo.move import Move
-from leonardo.position import hand_cards, out_cards, outcome, position
+from leonardo.played import Made, Played
+from leonardo.position import outcome, position
 from leonardo.rules import codes, layout
-from leonardo.view import SPECTATOR, Legal, View, legal_texts
+from leonardo.view import Legal, View, legal_texts
+
+if TYPE_CHECKING:
+    from leonardo.record import Record
 
 SNAPSHOT_EVERY: Final = 16  # undo replays at most so many moves
-
-
-class Chance(Protocol):
-    """Where chance comes from: a generator, a committed secret, or a record."""
-
-    def shuffle(self, deck: str, cards: list[str]) -> list[str]:
-        """The new deck, the next card first."""
-
-    def take(self, seat: int, cards: list[str]) -> str:
-        """The card taken from this seat's hand."""
-
-    def mark(self) -> Any:
-        """Something by which `back_to` finds this moment again."""
-
-    def back_to(self, mark: Any) -> None:
-        """The same chance comes again from that moment on."""
-
-
-class Seeded:
-    """Chance from a seed: the same seed gives the same game on every machine."""
-
-    __slots__ = ("_words",)
-
-    def __init__(self, seed: str) -> None:
-        self._words = generator.seeded(seed, "play")
-
-    def shuffle(self, deck: str, cards: list[str]) -> list[str]:
-        generator.shuffle(self._words, cards, len(cards))
-        return cards
-
-    def take(self, seat: int, cards: list[str]) -> str:
-        return cards[generator.below(self._words, len(cards))]
-
-    def mark(self) -> Any:
-        return tuple(self._words)
-
-    def back_to(self, mark: Any) -> None:
-        self._words = list(mark)
-
-
-class Made(NamedTuple):
-    """A move that was made: who, in which turn, and what chance said after it."""
-
-    turn: int
-    seat: int
-    move: Move
-    chance: tuple[tuple[str, Any], ...]  # ("shuffle main", cards), ("takes", card)
-    mark: Any
-
-
-class Deal(NamedTuple):
-    """How a game began: the decks as they lay before dealing, the next card first, and who starts."""
-
-    first: int
-    main: tuple[str, ...]
-    extra: tuple[str, ...]
-
-
-@final
-class Played:
-    """What a move did, for every audience."""
-
-    __slots__ = ("_edition", "_tape", "move")
-
-    def __init__(self, edition: Edition, tape: Any, move: Move) -> None:
-        self._edition = edition
-        self._tape = tape
-        self.move = move
-
-    @property
-    def events(self) -> list[Event]:
-        """All facts, with every card open."""
-        return events(self._edition, self._tape, REFEREE)
-
-    def seen_by(self, seat: int | None) -> list[Event]:
-        """The facts as this seat, or with None a spectator, may know them."""
-        return events(self._edition, self._tape, SPECTATOR if seat is None else seat)
-
-    def __repr__(self) -> str:
-        return f"<{self.move}: {', '.join(event['event'] for event in self.events)}>"
 
 
 @final
@@ -123,7 +49,7 @@ class Game:
     ) -> None:
         """A fresh game, dealt from the seed; seats are a number, or the players' names."""
         chosen = Edition(edition, **dict(options or {})) if isinstance(edition, str) else edition
-        names = _names(seats)
+        names = seat_names(seats)
         count = len(names)
         lists = chosen.deck_lists(count)
         extras: dict[str, Any] = {}
@@ -133,14 +59,8 @@ class Game:
             }
             extras["deck_lists"] = {name: sorted(cards) for name, cards in lists.items()}
         chosen.check_decks(lists, count)
-        r = generator.seeded(str(seed), "deal")
-        lying = {}
-        for name in words.DECK_NAMES:
-            cards = sorted(lists[name])
-            generator.shuffle(r, cards, len(cards))
-            lying[name] = tuple(cards)
-        deal = Deal(generator.below(r, count), lying["main"], lying["extra"])
-        self._begin(chosen, names, deal, _dealt(chosen, count, deal), extras, Seeded(str(seed)))
+        deal = shuffled(lists, count, str(seed))
+        self._begin(chosen, names, deal, dealt(chosen, count, deal), extras, Seeded(str(seed)))
         self.seed: str | None = str(seed)
 
     @classmethod
@@ -150,17 +70,22 @@ class Game:
         names: Sequence[str],
         deal: Deal,
         chance: Chance | None = None,
+        *,
+        given: bool = False,
     ) -> Game:
-        """The game that begins with the decks lying so; chance comes from elsewhere."""
+        """The game that begins with the decks lying so; chance comes from elsewhere.
+
+        With `given` the lists stay in the position even where they are the edition's own.
+        """
         lists = {"main": deal.main, "extra": deal.extra}
         edition.check_decks(lists, len(names))
         if not 0 <= deal.first < len(names):
             raise SetupError(f"seat {deal.first} cannot begin: there are {len(names)} seats")
         usual = edition.deck_lists(len(names))
-        own = any(Counter(lists[name]) != Counter(usual[name]) for name in words.DECK_NAMES)
-        extras = {"deck_lists": {name: sorted(lists[name]) for name in lists}} if own else {}
+        differ = any(Counter(lists[name]) != Counter(usual[name]) for name in words.DECK_NAMES)
+        extras = {"deck_lists": {name: sorted(lists[name]) for name in lists}} if given or differ else {}
         game = cls.__new__(cls)
-        state = _dealt(edition, len(names), deal)
+        state = dealt(edition, len(names), deal)
         game._begin(edition, tuple(names), deal, state, extras, chance or Seeded(""))
         game.seed = None
         return game
@@ -177,7 +102,7 @@ class Game:
         """The game that goes on from a position of interchange 2."""
         loaded = load(position)
         game = cls.__new__(cls)
-        whose = _names(names if names is not None else loaded.state.seats)
+        whose = seat_names(names if names is not None else loaded.state.seats)
         if len(whose) != loaded.state.seats:
             raise SetupError(f"{len(whose)} names for {loaded.state.seats} seats")
         source = chance or Seeded(str(seed))
@@ -238,6 +163,17 @@ class Game:
         return found
 
     @property
+    def ranking(self) -> list[int]:
+        """The seats: winners first, then most keys, then seniority."""
+        s = self._state
+
+        def order(a: int, b: int) -> int:
+            won = (s.winners >> b & 1) - (s.winners >> a & 1)
+            return int(won or -rules.compare(self.edition.table, s, a, b))
+
+        return sorted(range(self.seats), key=cmp_to_key(order))
+
+    @property
     def legal(self) -> Legal:
         """The legal moves of the seat that decides."""
         return Legal(legal_texts(self.edition, self._state), self.to_move)
@@ -271,6 +207,16 @@ class Game:
         packed = wanted.in_edition(self.edition)
         return words.REFUSALS[rules.refuse(self.edition.table, self._state, packed)]
 
+    def explain(self, move: Move | str, language: str = "en") -> str:
+        """Why the move is not allowed now, and what is possible instead; "" if it is allowed."""
+        from leonardo import explain  # texts are read only when somebody wants a sentence
+
+        reason = self.why(move)
+        if reason is None:
+            return ""
+        view = self.view(int(self._state.mover))
+        return explain.refusal(language, reason, str(move), view.position, view.legal.texts, self.names)
+
     def play(self, move: Move | str) -> Played:
         """The move is made, with all that follows by itself; or IllegalMove, and nothing has changed."""
         wanted = move if isinstance(move, Move) else Move(move)
@@ -293,21 +239,25 @@ class Game:
         del self._snapshots[kept + 1 :]
         self._state = self._snapshots[kept].copy()
         for made in self._made[len(self._made) - replayed :]:
-            self._apply(made.move, _Recorded(made.chance))
+            self._apply(made.move, Recorded(made.chance))
         self._chance.back_to(last.mark)
         return last.move
 
     def perft(self, depth: int) -> int:
-        """How many lines of play of so many decisions there are; a line ends where chance decides or the game is over."""
-        return _perft(self.edition, self._state, depth)
+        """How many lines of play of so many decisions there are; see `leonardo.counting`."""
+        return perft(self.edition, self._state, depth)
+
+    def record(self, headers: Mapping[str, str | Sequence[str]] | None = None) -> Record:
+        """The game so far as a value that can be written, read and replayed; `headers` are added."""
+        from leonardo.record import Record
+
+        return Record.of(self, headers)
 
     def copy(self) -> Game:
         """The same game at the same moment, sharing nothing; its chance goes on alike."""
         twin = object.__new__(Game)
-        twin._begin(
-            self.edition, self.names, self.beginning, self._state.copy(), self._extras, Seeded("")
-        )
-        twin._chance = _copied(self._chance)
+        twin._begin(self.edition, self.names, self.beginning, self._state.copy(), self._extras, Seeded(""))
+        twin._chance = self._chance.copy()
         twin._made = list(self._made)
         twin._snapshots = [snapshot.copy() for snapshot in self._snapshots]
         twin.seed = self.seed
@@ -329,9 +279,9 @@ class Game:
     def _refusal(self, move: Move, reason: str) -> Exception:
         if reason == "over":
             return GameOver("the game is over; undo, or begin another", move=move.text)
-        texts = legal_texts(self.edition, self._state)
-        sentence = f"{move} is not allowed now: {reason}"
-        return IllegalMove(sentence, reason=reason, move=move.text, legal=sorted(texts))
+        sentence = self.explain(move)
+        legal = sorted(legal_texts(self.edition, self._state))
+        return IllegalMove(sentence, reason=reason, move=move.text, legal=legal)
 
     def _apply(self, move: Move, chance: Chance) -> tuple[Any, tuple[tuple[str, Any], ...]]:
         """The state after the move and all its chance; the tape, and what chance said."""
@@ -340,87 +290,8 @@ class Game:
         rules.apply(self.edition.table, self._state, move.in_edition(self.edition), tape)
         said = []
         while self._state.chance != codes.NO_CHANCE:
-            said.append(_settle(self.edition, self._state, chance, tape))
+            said.append(settle(self.edition, self._state, chance, tape))
         return tape, tuple(said)
-
-
-class _Recorded:
-    """Chance as it was written down."""
-
-    def __init__(self, said: Sequence[tuple[str, Any]]) -> None:
-        self._said = list(said)
-
-    def shuffle(self, deck: str, cards: list[str]) -> list[str]:
-        return list(self._said.pop(0)[1])
-
-    def take(self, seat: int, cards: list[str]) -> str:
-        return str(self._said.pop(0)[1])
-
-    def mark(self) -> Any:
-        return None
-
-    def back_to(self, mark: Any) -> None:
-        """A record has no other moment."""
-
-
-def _copied(chance: Chance) -> Chance:
-    twin = Seeded("")
-    if isinstance(chance, Seeded):
-        twin.back_to(chance.mark())
-    return twin
-
-
-def _settle(edition: Edition, s: Any, chance: Chance, tape: Any) -> tuple[str, Any]:
-    """Chance has decided what the rules wait for; what it said, as a record writes it."""
-    if s.chance == codes.TAKE_CARD:
-        seat = int(s.taken_from)
-        held = sorted(edition.card_text(card) for card in hand_cards(s, seat))
-        card = chance.take(seat, held)
-        rules.settle(edition.table, s, [edition.card_code(card)], tape)
-        return "takes", card
-    deck = int(s.draw_kind)
-    lying = [edition.card_text(card) for card in out_cards(s, deck)]
-    order = chance.shuffle(words.DECK_NAMES[deck], sorted(lying))
-    if sorted(order) != sorted(lying):
-        raise SetupError(f"a shuffle of other cards than lie there: {' '.join(order)}")
-    rules.settle(edition.table, s, [edition.card_code(card) for card in order], tape)
-    return f"shuffle {words.DECK_NAMES[deck]}", tuple(order)
-
-
-def _dealt(edition: Edition, seats: int, deal: Deal) -> Any:
-    state = rules.State()
-    main = [edition.card_code(card) for card in deal.main]
-    extra = [edition.card_code(card) for card in deal.extra]
-    rules.deal(edition.table, state, seats, deal.first, main, len(main), extra, len(extra))
-    return state
-
-
-def _names(seats: int | Sequence[str]) -> tuple[str, ...]:
-    """The players' names; a number of seats gives Seat 0, Seat 1, ..."""
-    if isinstance(seats, bool) or isinstance(seats, str) or not isinstance(seats, int | Sequence):
-        raise SetupError(f"seats are a number from 2 to 6 or a list of names, not {seats!r}")
-    names = tuple(f"Seat {i}" for i in range(max(seats, 0))) if isinstance(seats, int) else tuple(seats)
-    if not 2 <= len(names) <= layout.SEATS:
-        raise SetupError(f"{len(names)} seats: a game has 2 to {layout.SEATS}")
-    if len(set(names)) != len(names):
-        raise SetupError("two seats have the same name; give each its own")
-    return names
-
-
-def _perft(edition: Edition, state: Any, depth: int) -> int:
-    if state.phase == codes.OVER or state.chance != codes.NO_CHANCE or depth == 0:
-        return 1
-    out = [0] * layout.MOVES
-    count = rules.legal(edition.table, state, out)
-    if depth == 1:
-        return int(count)  # each move ends a line, whatever follows it
-    tape = rules.Tape()
-    leaves = 0
-    for packed in out[:count]:
-        after = state.copy()
-        rules.apply(edition.table, after, packed, tape)
-        leaves += _perft(edition, after, depth - 1)
-    return leaves
 
 
 __all__ = ["Chance", "Deal", "Game", "Made", "Played", "Seeded"]

@@ -20,11 +20,10 @@ NOTHING: Final = -1
 MOST: Final = 126  # the largest argument that a packed move holds; larger seats are no seats anyway
 
 _PLAY = re.compile(r"([^@^/>\s]+)([@^/>])(\S+)")
-_PLAY_KINDS: Final = {">": codes.LAY, "@": codes.PLACE, "^": codes.COVER, "/": codes.REPLACE}
-_PLAY_SIGNS: Final = {kind: sign for sign, kind in _PLAY_KINDS.items()}
+PLAY_KINDS: Final = {">": codes.LAY, "@": codes.PLACE, "^": codes.COVER, "/": codes.REPLACE}
 
 # word -> the kind of move and the kind of its argument
-_WORDS: Final[dict[str, tuple[int, str]]] = {
+WORDS: Final[dict[str, tuple[int, str]]] = {
     "veto": (codes.PUT_VETO, "cell"),
     "key": (codes.PICK_KEY, "key"),
     "drop": (codes.DROP, "action card"),
@@ -36,7 +35,6 @@ _WORDS: Final[dict[str, tuple[int, str]]] = {
     "end": (codes.END, ""),
     "skip": (codes.SKIP, ""),
 }
-_WORD_OF: Final = {kind: word for word, (kind, _) in _WORDS.items()} | {codes.SEND_AWAY: "to"}
 
 FORMS: Final = (
     "MR>n, MR@e6, MR^e5, MR/e5, veto e6, key M, !id ..., drop !id, lift n, draw main, to 2, "
@@ -104,15 +102,15 @@ def _read(text: str) -> tuple[int, str | None, str | None, tuple[str, ...], int,
     if text.startswith("!"):
         return _read_action(text)
     first, _, rest = text.partition(" ")
-    if first in _WORDS:
+    if first in WORDS:
         return _read_word(text, first, rest)
     play = _PLAY.fullmatch(text)
     if play is None:
-        near = did_you_mean(first, _WORDS)
+        near = did_you_mean(first, WORDS)
         raise UnreadableMove(f"{text!r} is not a move. Moves are: {FORMS}.{near}", move=text)
     card, sign, place = play.groups()
     _symbol_card(card, text)
-    kind = _PLAY_KINDS[sign]
+    kind = PLAY_KINDS[sign]
     where = _zone(place, text) if kind == codes.LAY else _cell(place, text)
     return kind, card, None, (), where, NOTHING
 
@@ -120,7 +118,7 @@ def _read(text: str) -> tuple[int, str | None, str | None, tuple[str, ...], int,
 def _read_word(
     text: str, word: str, rest: str
 ) -> tuple[int, str | None, str | None, tuple[str, ...], int, int]:
-    kind, wanted = _WORDS[word]
+    kind, wanted = WORDS[word]
     if bool(rest) != bool(wanted) or (wanted and " " in rest) or text != f"{word} {rest}".rstrip():
         form = f"{word} and a {wanted}, with one space between" if wanted else f"{word} alone"
         raise UnreadableMove(f"{text!r}: write {form}", move=text)
@@ -260,46 +258,3 @@ def _packed(move: Move, edition: Edition) -> int:
         except ValueError:
             card = codes.ACTION | codes.EXTRA  # an action card of another edition, which nobody holds
     return int(rules.pack(move.kind, card, number, move.a, move.b))
-
-
-@lru_cache(maxsize=1 << 17)
-def move_text(packed: int, edition: Edition) -> str:
-    """The text of a move that the rules have listed for this edition."""
-    kind, card = rules.kind_of(packed), rules.card_of(packed)
-    a, b = rules.a_of(packed), rules.b_of(packed)
-    if kind in _PLAY_SIGNS:
-        place = words.ZONE_NAMES[a] if kind == codes.LAY else words.cell_name(a)
-        return f"{edition.card_text(card)}{_PLAY_SIGNS[kind]}{place}"
-    if kind == codes.USE:
-        action = edition.actions[rules.action_of(packed) - 1]
-        written = [
-            edition.card_text(card) if wanted == "card" else argument_text(wanted, value)
-            for wanted, value in zip(action.arguments, (a, b), strict=False)
-        ]
-        return " ".join((action.text, *written))
-    word = _WORD_OF[kind]
-    wanted = _WORDS[word][1]
-    if kind == codes.SEND_AWAY:
-        return "to discard"
-    if not wanted:
-        return word
-    if wanted in ("any card", "action card"):
-        return f"{word} {edition.card_text(card)}"
-    return f"{word} {argument_text('seat' if wanted == 'way' else wanted, a)}"
-
-
-def argument_text(wanted: str, value: int) -> str:
-    """An argument as it is written."""
-    if wanted == "cell":
-        return words.cell_name(value)
-    if wanted == "seat":
-        return str(value)
-    if wanted in ("key", "symbol"):
-        return words.SYMBOL_CODES[value]
-    names = {
-        "zone": words.ZONE_NAMES,
-        "deck": words.DECK_NAMES,
-        "ring": words.RING_NAMES,
-        "direction": words.DIRECTION_NAMES,
-    }
-    return names[wanted][value]

@@ -49,9 +49,7 @@ def position(edition: Edition, s: Any, extras: dict[str, Any] | None = None) -> 
         "phase": words.PHASE_NAMES[s.phase],
         "hands": [_hand(edition, s, seat) for seat in seats],
         "decks": {name: _deck(edition, s, i) for i, name in enumerate(words.DECK_NAMES)},
-        "discards": {
-            name: [] if on_field else out[i] for i, name in enumerate(words.DECK_NAMES)
-        },
+        "discards": {name: [] if on_field else out[i] for i, name in enumerate(words.DECK_NAMES)},
         "removed": sorted(out[0]) if on_field else [],
         "tables": None if on_field else [_table(edition, s, seat) for seat in seats],
         "field": _field(edition, s) if on_field else None,
@@ -135,9 +133,7 @@ def _field(edition: Edition, s: Any) -> dict[str, list[str]]:
 
 def _keys(s: Any, seat: int) -> dict[str, int]:
     at = seat * codes.SYMBOLS
-    return {
-        code: int(s.keys[at + rank]) for rank, code in enumerate(words.SYMBOL_CODES) if s.keys[at + rank]
-    }
+    return {code: int(s.keys[at + rank]) for rank, code in enumerate(words.SYMBOL_CODES) if s.keys[at + rank]}
 
 
 def _veto(s: Any) -> dict[str, Any] | None:
@@ -152,7 +148,7 @@ def _effects(edition: Edition, s: Any) -> list[dict[str, Any]]:
     for action in edition.actions:
         if action.effect == codes.BIGGER_HAND:
             for seat in range(s.seats):
-                found += [{"id": action.id, "seat": seat}] * int(s.cabinets[seat])
+                found += [{"id": action.id, "seat": seat} for _ in range(s.cabinets[seat])]
         elif action.effect == codes.SEAL_SYMBOL:
             for rank, code in enumerate(words.SYMBOL_CODES):
                 if s.seal >> rank & 1:
@@ -165,9 +161,7 @@ def _effects(edition: Edition, s: Any) -> list[dict[str, Any]]:
                     by = int(s.guard_by[at])
                     name = words.ZONE_NAMES[zone]
                     found.append({"id": action.id, "seat": by, "target": target, "zone": name})
-    return sorted(
-        found, key=lambda e: (e["id"], e["seat"], e.get("zone", ""), e.get("target", 0))
-    )
+    return sorted(found, key=lambda e: (e["id"], e["seat"], e.get("zone", ""), e.get("target", 0)))
 
 
 def _pending(edition: Edition, s: Any) -> dict[str, Any] | None:
@@ -185,9 +179,7 @@ def _pending(edition: Edition, s: Any) -> dict[str, Any] | None:
         written["played"] = _card(edition, s.played_card)
     if s.played_zones:
         written["kinds"] = [int(count) for count in s.played_kind]
-        written["zones"] = [
-            name for zone, name in enumerate(words.ZONE_NAMES) if s.played_zones >> zone & 1
-        ]
+        written["zones"] = [name for zone, name in enumerate(words.ZONE_NAMES) if s.played_zones >> zone & 1]
     cells = [words.cell_name(int(cell)) for cell in s.played_at if cell >= 0]
     if cells:
         written["cells"] = cells

@@ -7,7 +7,8 @@ from typing import Any, final
 
 from leonardo import rules
 from leonardo.edition import Edition
-from leonardo.move import Move, move_text
+from leonardo.move import Move
+from leonardo.move_writing import move_text
 from leonardo.position import position
 from leonardo.rules import layout
 from leonardo.words import REFUSALS
@@ -81,9 +82,7 @@ class View:
         self._extras = dict(extras or {})
 
     @classmethod
-    def of(
-        cls, edition: Edition, state: Any, seat: int | None, extras: dict[str, Any] | None = None
-    ) -> View:
+    def of(cls, edition: Edition, state: Any, seat: int | None, extras: dict[str, Any] | None = None) -> View:
         """What this seat may know of the state, by the one function that makes views."""
         record = rules.State()
         rules.observe(edition.table, state, SPECTATOR if seat is None else seat, record)
@@ -126,9 +125,7 @@ class View:
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, View):
             return NotImplemented
-        return (self.edition, self.seat) == (other.edition, other.seat) and bool(
-            self.record == other.record
-        )
+        return (self.edition, self.seat) == (other.edition, other.seat) and bool(self.record == other.record)
 
     __hash__ = None  # type: ignore[assignment]  # a view holds lists
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Protocol
 
 from leonardo import chance, rules
-from leonardo.move import Move, move_text
+from leonardo.move import Move
+from leonardo.move_writing import move_text
 from leonardo.rules import layout
 from leonardo.view import Legal, View
 
