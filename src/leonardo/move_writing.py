@@ -29,10 +29,10 @@ def move_text(packed: int, edition: Edition) -> str:
             for wanted, value in zip(action.arguments, (a, b), strict=False)
         ]
         return " ".join((action.text, *written))
-    word = _WORD_OF[kind]
-    wanted = WORDS[word][1]
     if kind == codes.SEND_AWAY:
         return "to discard"
+    word = _WORD_OF[kind]
+    wanted = WORDS[word][1]
     if not wanted:
         return word
     if wanted in ("any card", "action card"):
