@@ -25,6 +25,7 @@ from leonardo.errors import (
 )
 from leonardo.game import Game
 from leonardo.move import Move
+from leonardo.record import Record
 from leonardo.view import View
 
 __all__ = [
@@ -38,6 +39,7 @@ __all__ = [
     "Move",
     "NothingToUndo",
     "PositionError",
+    "Record",
     "RecordError",
     "SetupError",
     "UnknownEdition",
