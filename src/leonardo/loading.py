@@ -85,6 +85,9 @@ def _keys(top: Place, edition: Edition, s: Any) -> None:
             s.given[symbol] += count
             if edition.table.on_field and s.given[symbol] > most:
                 keys[name].refuse(f"there are {most} {name} keys")
+        won = rules.has_reached_goal(edition.table, s, seat) and not edition.table.finish_round
+        if won and s.phase != codes.OVER:
+            keys.refuse(f"with {sum(keys.value.values())} keys this seat has won, so the game is over")
     for seat, used in enumerate(top["bonus_used"].entries(s.seats)):
         s.bonus_used[seat] = used.flag()
         if edition.table.on_field and s.bonus_used[seat]:

@@ -150,16 +150,15 @@ def _effects(edition: Edition, s: Any) -> list[dict[str, Any]]:
             for seat in range(s.seats):
                 found += [{"id": action.id, "seat": seat} for _ in range(s.cabinets[seat])]
         elif action.effect == codes.SEAL_SYMBOL:
-            for rank, code in enumerate(words.SYMBOL_CODES):
+            for rank, symbol in enumerate(words.SYMBOL_CODES):
                 if s.seal >> rank & 1:
-                    found.append({"id": action.id, "seat": int(s.seal_by), "symbol": code})
+                    found.append({"id": action.id, "seat": int(s.seal_by), "symbol": symbol})
         elif action.effect in (codes.SHIELD, codes.LOCK_OWN, codes.LOCK_OTHER):
             code = codes.ACTION | codes.EXTRA | action.number
             for at in range(s.seats * codes.ZONES):
                 if s.guard[at] == code:
                     target, zone = divmod(at, codes.ZONES)
-                    by = int(s.guard_by[at])
-                    name = words.ZONE_NAMES[zone]
+                    by, name = int(s.guard_by[at]), words.ZONE_NAMES[zone]
                     found.append({"id": action.id, "seat": by, "target": target, "zone": name})
     return sorted(found, key=lambda e: (e["id"], e["seat"], e.get("zone", ""), e.get("target", 0)))
 

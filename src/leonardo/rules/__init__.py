@@ -8,7 +8,7 @@ from leonardo.rules.bits import bit_count, low_bit
 from leonardo.rules.cards import holds, is_action, kind_of_card, symbols_of
 from leonardo.rules.dealing import deal
 from leonardo.rules.drawing import hand_to_reach
-from leonardo.rules.ending import compare, key_count
+from leonardo.rules.ending import compare, has_reached_goal, key_count
 from leonardo.rules.grid import cell_of, free_cells
 from leonardo.rules.grid import cover as cover_on_field
 from leonardo.rules.grid import place as put_on_field
@@ -18,7 +18,14 @@ from leonardo.rules.listing import legal
 from leonardo.rules.moves import a_of, action_of, b_of, card_of, kind_of, pack
 from leonardo.rules.observing import observe
 from leonardo.rules.refusing import refuse
-from leonardo.rules.restrictions import forbidden_symbols, is_locked
+from leonardo.rules.restrictions import (
+    by_marker,
+    by_previous,
+    forbidden_symbols,
+    is_locked,
+    previous_card,
+    symbols_under_marker,
+)
 from leonardo.rules.turn import apply, begin_turn, clear_turn, settle
 
 __all__ = [
@@ -31,6 +38,8 @@ __all__ = [
     "b_of",
     "begin_turn",
     "bit_count",
+    "by_marker",
+    "by_previous",
     "card_of",
     "cell_of",
     "clear_turn",
@@ -41,6 +50,7 @@ __all__ = [
     "forbidden_symbols",
     "free_cells",
     "hand_to_reach",
+    "has_reached_goal",
     "holds",
     "imagine",
     "is_action",
@@ -53,8 +63,10 @@ __all__ = [
     "low_bit",
     "observe",
     "pack",
+    "previous_card",
     "put_on_field",
     "refuse",
     "settle",
     "symbols_of",
+    "symbols_under_marker",
 ]
