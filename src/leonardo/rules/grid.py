@@ -8,24 +8,25 @@ that steps of 1, 5, 6 and 7 bits never wrap onto a card of another row.
 from leonardo.rules.bits import low_bit
 from leonardo.rules.cards import symbols_of
 from leonardo.rules.codes import ANCHORED, MIDDLE, NO_CARD, SIDE, SPAN
+from leonardo.rules.layout import State, Table
 
 STRIDE = 6
 ALONG_ROW, ALONG_COLUMN, RISING, FALLING = 1, 6, 7, 5
 ANCHOR_LOW, ANCHOR_HIGH = 2, 6  # c3 to g7
 
 
-def bit_of(cell):
+def bit_of(cell: int) -> int:
     """The bit that stands for this cell."""
     return 1 << (cell // SIDE * STRIDE + cell % SIDE)
 
 
-def cell_of(s, bit):
+def cell_of(s: State, bit: int) -> int:
     """The cell of a bit position, on a field that is not empty; exact for cards and for cells beside them."""
-    row = (bit - s.low_col + 1) // STRIDE
-    return bit + 3 * row
+    row = (bit - s.low_col + 1) * 43 >> 8  # a sixth: exact up to 130, and quicker than a division
+    return bit + (SIDE - STRIDE) * row
 
 
-def may_widen(t, low, high, at):
+def may_widen(t: Table, low: int, high: int, at: int) -> bool:
     """Whether a line of five can still hold the cards from low to high and one at `at`. [C-41, C-42]"""
     if t.anchor == ANCHORED and (at < ANCHOR_LOW or at > ANCHOR_HIGH):
         return False
@@ -34,20 +35,22 @@ def may_widen(t, low, high, at):
     return at - low < SPAN
 
 
-def is_inside(t, s, cell):
+def is_inside(t: Table, s: State, cell: int) -> bool:
     """Whether the cell lies in the square that the cards laid so far leave open; the first card lies on e5."""
     if s.occupied == 0:
         return cell == MIDDLE
-    return may_widen(t, s.low_row, s.high_row, cell // SIDE) and may_widen(t, s.low_col, s.high_col, cell % SIDE)
+    return may_widen(t, s.low_row, s.high_row, cell // SIDE) and may_widen(
+        t, s.low_col, s.high_col, cell % SIDE
+    )
 
 
-def around(bits):
+def around(bits: int) -> int:
     """The bits and all their eight neighbours."""
     wide = bits | bits << ALONG_ROW | bits >> ALONG_ROW
     return wide | wide << ALONG_COLUMN | wide >> ALONG_COLUMN
 
 
-def touches(s, cell):
+def touches(s: State, cell: int) -> bool:
     """Whether a card lies beside this cell, diagonals included. [Q09-6]"""
     row, col = cell // SIDE, cell % SIDE
     for r in range(max(row - 1, 0), min(row + 2, SIDE)):
@@ -57,10 +60,16 @@ def touches(s, cell):
     return False
 
 
-def free_cells(t, s):
+def free_cells(t: Table, s: State) -> int:
     """The bits of all cells on which a card may be placed, on a field that is not empty."""
-    low_row, high_row = max(s.high_row - SPAN + 1, s.low_row - 1, 0), min(s.low_row + SPAN - 1, s.high_row + 1, SIDE - 1)
-    low_col, high_col = max(s.high_col - SPAN + 1, s.low_col - 1, 0), min(s.low_col + SPAN - 1, s.high_col + 1, SIDE - 1)
+    low_row, high_row = (
+        max(s.high_row - SPAN + 1, s.low_row - 1, 0),
+        min(s.low_row + SPAN - 1, s.high_row + 1, SIDE - 1),
+    )
+    low_col, high_col = (
+        max(s.high_col - SPAN + 1, s.low_col - 1, 0),
+        min(s.low_col + SPAN - 1, s.high_col + 1, SIDE - 1),
+    )
     if t.anchor == ANCHORED:
         low_row, high_row = max(low_row, ANCHOR_LOW), min(high_row, ANCHOR_HIGH)
         low_col, high_col = max(low_col, ANCHOR_LOW), min(high_col, ANCHOR_HIGH)
@@ -71,7 +80,7 @@ def free_cells(t, s):
     return around(s.occupied) & window & ~s.occupied
 
 
-def cells_showing(s, symbols):
+def cells_showing(s: State, symbols: int) -> int:
     """The bits of all cells whose visible card shows one of these symbols."""
     cells = 0
     while symbols:
@@ -81,7 +90,7 @@ def cells_showing(s, symbols):
     return cells
 
 
-def show(s, cell, card):
+def show(s: State, cell: int, card: int) -> None:
     """The card is the visible one of this cell; what it hides no longer counts for any line."""
     bit = bit_of(cell)
     symbols = symbols_of(s.top[cell])
@@ -97,7 +106,7 @@ def show(s, cell, card):
     s.top[cell] = card
 
 
-def place(s, cell, card):
+def place(s: State, cell: int, card: int) -> None:
     """The card lies on a cell that was free, and the borders know it."""
     row, col = cell // SIDE, cell % SIDE
     if s.occupied == 0:
@@ -111,7 +120,7 @@ def place(s, cell, card):
     show(s, cell, card)
 
 
-def cover(s, cell, card):
+def cover(s: State, cell: int, card: int) -> None:
     """The card lies on the stack of this cell; the old top is buried."""
     s.buried[s.buried_count] = s.top[cell]
     s.buried_cell[s.buried_count] = cell
@@ -120,7 +129,7 @@ def cover(s, cell, card):
     show(s, cell, card)
 
 
-def uncover(s, cell):
+def uncover(s: State, cell: int) -> int:
     """The top card of a stack of two or more is off it, and given back; the one below is visible."""
     removed = s.top[cell]
     i = s.buried_count - 1
@@ -138,7 +147,7 @@ def uncover(s, cell):
     return removed
 
 
-def run_through(board, bit, step):
+def run_through(board: int, bit: int, step: int) -> int:
     """How many cells in a straight unbroken row through this bit are on the board."""
     length = 1
     at = bit << step
@@ -152,9 +161,23 @@ def run_through(board, bit, step):
     return length
 
 
-def longest_run(t, board, cell):
-    """The longest paying run of one symbol through a cell that shows it: rows, columns, and diagonals if they pay. [C-50, C-51]"""
+def threes(board: int, step: int) -> int:
+    """The bits of all cells that stand three or more in a row in this direction."""
+    first = board & board >> step & board >> 2 * step
+    return first | first << step | first << 2 * step
+
+
+def longest_run(t: Table, board: int, cell: int) -> int:
+    """The longest run of three or more of one symbol through a cell that shows it, or 0. [C-50, C-51]
+
+    Rows and columns pay, and diagonals under their option.
+    """
     bit = bit_of(cell)
+    runs = threes(board, ALONG_ROW) | threes(board, ALONG_COLUMN)
+    if t.diagonals:
+        runs |= threes(board, RISING) | threes(board, FALLING)
+    if not runs & bit:
+        return 0  # nearly always, and known without counting
     longest = max(run_through(board, bit, ALONG_ROW), run_through(board, bit, ALONG_COLUMN))
     if t.diagonals:
         longest = max(longest, run_through(board, bit, RISING), run_through(board, bit, FALLING))

@@ -69,14 +69,23 @@ from leonardo.rules.codes import (
     ZONES_AS_TEXT,
 )
 from leonardo.rules.grid import cell_of, free_cells
-from leonardo.rules.layout import HAND
+from leonardo.rules.layout import HAND, State, Table
 from leonardo.rules.moves import pack
 from leonardo.rules.refusing import refuse
-from leonardo.rules.restrictions import forbidden_symbols, has_played, matching_cells, may_play_kind, open_zones
+from leonardo.rules.restrictions import (
+    forbidden_symbols,
+    has_played,
+    matching_cells,
+    may_play_kind,
+    open_zones,
+)
 
 
-def legal(t, s, out):
-    """`out` begins with every legal move of the mover; how many there are. None where the game is over or chance is due."""
+def legal(t: Table, s: State, out: list[int]) -> int:
+    """`out` begins with every legal move of the mover.
+
+    How many there are. None where the game is over or chance is due.
+    """
     if s.chance != NO_CHANCE:
         return 0
     if s.phase == PLAY:
@@ -96,7 +105,7 @@ def legal(t, s, out):
     return 0
 
 
-def list_turn(t, s, out):
+def list_turn(t: Table, s: State, out: list[int]) -> int:
     """What the phase `play` offers: plays, or a skip or an end, and action cards of this moment."""
     n = list_field_plays(t, s, out) if t.on_field else list_table_plays(t, s, out)
     if has_played(s):
@@ -112,7 +121,7 @@ def list_turn(t, s, out):
     return n
 
 
-def list_close(t, s, out):
+def list_close(t: Table, s: State, out: list[int]) -> int:
     """What the phase `close` offers: action cards of this moment, cards to drop, and the end."""
     n = list_actions(t, s, out, 0)
     if not t.on_field:
@@ -127,7 +136,7 @@ def list_close(t, s, out):
     return n + 1
 
 
-def list_answers(t, s, out):
+def list_answers(t: Table, s: State, out: list[int]) -> int:
     """What the phase `effect` offers: the answers that an action card asks for."""
     n = 0
     if s.asking == ASK_SECOND:
@@ -156,7 +165,7 @@ def list_answers(t, s, out):
     return n
 
 
-def list_keys(s, out):
+def list_keys(s: State, out: list[int]) -> int:
     """The keys that may be taken as the bonus. [C-7]"""
     n = 0
     for symbol in range(SYMBOLS):
@@ -166,7 +175,7 @@ def list_keys(s, out):
     return n
 
 
-def list_cells_with_cards(t, s, out):
+def list_cells_with_cards(t: Table, s: State, out: list[int]) -> int:
     """The cells that the marker may be put on. [C-65]"""
     alone = s.occupied & (s.occupied - 1) == 0
     cells = s.occupied
@@ -180,7 +189,7 @@ def list_cells_with_cards(t, s, out):
     return n
 
 
-def list_table_plays(t, s, out):
+def list_table_plays(t: Table, s: State, out: list[int]) -> int:
     """Every distinct hand card on every open zone of its kind. [BASE-10, EXP-13, EXP-20]"""
     me = s.mover
     main = open_zones(t, s, me, MAIN_DECK) if may_play_kind(s, MAIN_DECK) else 0
@@ -199,39 +208,61 @@ def list_table_plays(t, s, out):
     return n
 
 
-def list_field_plays(t, s, out):
-    """Every distinct hand card that shows nothing forbidden, placed, covering and replacing. [Q09-5 … Q09-9]"""
+def list_field_plays(t: Table, s: State, out: list[int]) -> int:
+    """Every distinct hand card that shows nothing forbidden, placed, covering and replacing.
+
+    [Q09-5 … Q09-9]
+    """
     forbidden = forbidden_symbols(t, s)
-    free = free_cells(t, s) if s.occupied else 0
     at = s.mover * HAND
+    first, room, placed = 0, 0, NO_CARD
     n = 0
     for i in range(at, at + s.hand_count[s.mover]):
         card = s.hand[i]
         if is_action(card) or symbols_of(card) & forbidden or not is_new_face(s, at, i):
             continue
-        if s.occupied == 0:
-            out[n] = pack(PLACE, card, 0, MIDDLE, -1)
-            n += 1
-            continue
-        start = pack(PLACE, card, 0, -1, -1)
-        cells = free
-        while cells:
-            out[n] = start + (cell_of(s, low_bit(cells)) + 1 << 25)
-            cells &= cells - 1
-            n += 1
-        start = pack(COVER, card, 0, -1, -1)
-        step = pack(REPLACE, card, 0, -1, -1) - start
-        cells = matching_cells(s, card)
-        while cells:
-            move = start + (cell_of(s, low_bit(cells)) + 1 << 25)
-            cells &= cells - 1
-            out[n] = move
-            out[n + 1] = move + step
-            n += 2
+        if placed == NO_CARD:
+            first, placed = n, card
+            n = list_places(t, s, card, out, n)
+            room = n - first
+        else:
+            # Every card may lie on the same free cells: the same moves with another card in them.
+            for j in range(first, first + room):
+                out[n] = out[j] + (card - placed)
+                n += 1
+        n = list_matches(s, card, out, n)
     return n
 
 
-def list_lifts(t, s, out, n):
+def list_places(t: Table, s: State, card: int, out: list[int], n: int) -> int:
+    """The card on every free cell; the first card of the game lies on e5. [Q09-5, Q09-6]"""
+    start = pack(PLACE, card, 0, -1, -1)
+    if s.occupied == 0:
+        out[n] = pack(PLACE, card, 0, MIDDLE, -1)
+        return n + 1
+    cells = free_cells(t, s)
+    while cells:
+        out[n] = start + (cell_of(s, low_bit(cells)) + 1 << 25)
+        cells &= cells - 1
+        n += 1
+    return n
+
+
+def list_matches(s: State, card: int, out: list[int], n: int) -> int:
+    """The card covering and replacing every card that it matches. [Q09-7, Q09-8]"""
+    start = pack(COVER, card, 0, -1, -1)
+    step = pack(REPLACE, card, 0, -1, -1) - start
+    cells = matching_cells(s, card)
+    while cells:
+        move = start + (cell_of(s, low_bit(cells)) + 1 << 25)
+        cells &= cells - 1
+        out[n] = move
+        out[n + 1] = move + step
+        n += 2
+    return n
+
+
+def list_lifts(t: Table, s: State, out: list[int], n: int) -> int:
     """The mover's own frames. [N9]"""
     for zone in range(ZONES):
         if t.effect[action_number(s.guard[s.mover * ZONES + zone])] == LOCK_OWN:
@@ -240,7 +271,7 @@ def list_lifts(t, s, out, n):
     return n
 
 
-def list_actions(t, s, out, n):
+def list_actions(t: Table, s: State, out: list[int], n: int) -> int:
     """Every use of every action card in hand that the judge allows."""
     late = s.phase == CLOSE
     at = s.mover * HAND
@@ -254,7 +285,7 @@ def list_actions(t, s, out, n):
     return n
 
 
-def list_uses(t, s, number, out, n):
+def list_uses(t: Table, s: State, number: int, out: list[int], n: int) -> int:
     """Every allowed choice of arguments for this action card, in the written order where two are equal."""
     effect = t.effect[number]
     if effect == SWAP_ZONES:
@@ -304,7 +335,7 @@ def list_uses(t, s, number, out, n):
     return n
 
 
-def offer(t, s, move, out, n):
+def offer(t: Table, s: State, move: int, out: list[int], n: int) -> int:
     """The list has this move too if the judge allows it."""
     if refuse(t, s, move):
         return n
@@ -312,12 +343,12 @@ def offer(t, s, move, out, n):
     return n + 1
 
 
-def comes_first_as_text(a, b):
+def comes_first_as_text(a: int, b: int) -> bool:
     """Whether zone a stands before zone b in a written list: c e n ne nw s se sw w."""
     return rank_as_text(a) < rank_as_text(b)
 
 
-def rank_as_text(zone):
+def rank_as_text(zone: int) -> int:
     """The place of a zone in the alphabet of zone names."""
     for rank in range(ZONES):
         if ZONES_AS_TEXT[rank] == zone:
@@ -325,7 +356,7 @@ def rank_as_text(zone):
     return ZONES
 
 
-def list_exchanges(t, s, number, cell, out, n):
+def list_exchanges(t: Table, s: State, number: int, cell: int, out: list[int], n: int) -> int:
     """The exchanges of this cell with the next one to the right and the next one up. [K4]"""
     if cell % SIDE < SIDE - 1:
         n = offer(t, s, pack(USE, NO_CARD, number, cell, cell + 1), out, n)
@@ -334,7 +365,7 @@ def list_exchanges(t, s, number, cell, out, n):
     return n
 
 
-def list_fetches(t, s, number, out, n):
+def list_fetches(t: Table, s: State, number: int, out: list[int], n: int) -> int:
     """Each distinct card that a discard pile offers. [N11]"""
     for deck in range(2):
         for i in range(s.out_count[deck]):
