@@ -16,6 +16,7 @@ from leonardo.rules.imagining import imagine
 from leonardo.rules.layout import State, Table, Tape
 from leonardo.rules.listing import legal
 from leonardo.rules.moves import a_of, action_of, b_of, card_of, kind_of, pack
+from leonardo.rules.next_turn import begin_turn, clear_turn
 from leonardo.rules.observing import observe
 from leonardo.rules.refusing import refuse
 from leonardo.rules.restrictions import (
@@ -26,7 +27,7 @@ from leonardo.rules.restrictions import (
     previous_card,
     symbols_under_marker,
 )
-from leonardo.rules.turn import apply, begin_turn, clear_turn, settle
+from leonardo.rules.turn import apply, settle
 
 __all__ = [
     "State",

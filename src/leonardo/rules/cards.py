@@ -1,27 +1,27 @@
 """Cards, hands and piles: where a card is taken from and where it lies afterwards."""
 
 from leonardo.rules.codes import ACTION, ACTION_NUMBER, EXTRA, EXTRA_DECK, MAIN_DECK, SYMBOL_BITS
-from leonardo.rules.layout import HAND, PILE
+from leonardo.rules.layout import HAND, PILE, State
 
 
-def symbols_of(card):
+def symbols_of(card: int) -> int:
     """The printed symbols of a card as bits; none for action cards and hidden cards. [C-49]"""
     return card & SYMBOL_BITS if card < ACTION else 0
 
 
-def is_action(card):
+def is_action(card: int) -> bool:
     return card & ACTION != 0
 
 
-def action_number(card):
+def action_number(card: int) -> int:
     return card & ACTION_NUMBER
 
 
-def action_card(number):
+def action_card(number: int) -> int:
     return ACTION | EXTRA | number
 
 
-def kind_of_card(card):
+def kind_of_card(card: int) -> int:
     """The deck a card belongs to by its back. [EXP-2]"""
     return EXTRA_DECK if card & EXTRA else MAIN_DECK
 
@@ -29,7 +29,7 @@ def kind_of_card(card):
 # --- hands ---------------------------------------------------------------------------------------------
 
 
-def holds(s, seat, card):
+def holds(s: State, seat: int, card: int) -> bool:
     """Whether the hand of this seat has the card."""
     at = seat * HAND
     for i in range(at, at + s.hand_count[seat]):
@@ -38,7 +38,7 @@ def holds(s, seat, card):
     return False
 
 
-def copies_held(s, seat, card):
+def copies_held(s: State, seat: int, card: int) -> int:
     """How many copies of the card this hand has."""
     at = seat * HAND
     count = 0
@@ -48,7 +48,7 @@ def copies_held(s, seat, card):
     return count
 
 
-def holds_symbol_card(s, seat):
+def holds_symbol_card(s: State, seat: int) -> bool:
     """Whether the hand has any card but action cards."""
     at = seat * HAND
     for i in range(at, at + s.hand_count[seat]):
@@ -57,7 +57,7 @@ def holds_symbol_card(s, seat):
     return False
 
 
-def add_to_hand(s, seat, card):
+def add_to_hand(s: State, seat: int, card: int) -> None:
     """The hand has the card too and is still sorted."""
     at = seat * HAND
     i = at + s.hand_count[seat]
@@ -68,7 +68,7 @@ def add_to_hand(s, seat, card):
     s.hand_count[seat] += 1
 
 
-def remove_from_hand(s, seat, card):
+def remove_from_hand(s: State, seat: int, card: int) -> None:
     """One copy of the card has left the hand, which holds one."""
     at = seat * HAND
     end = at + s.hand_count[seat] - 1
@@ -85,12 +85,7 @@ def remove_from_hand(s, seat, card):
 # --- piles ---------------------------------------------------------------------------------------------
 
 
-def next_card(s, deck):
-    """The card that would be drawn from this deck."""
-    return s.pile[deck * PILE + s.deck_count[deck] - 1]
-
-
-def take_next(s, deck):
+def take_next(s: State, deck: int) -> int:
     """The next card of a deck that has one is off it."""
     s.deck_count[deck] -= 1
     at = deck * PILE + s.deck_count[deck]
@@ -100,7 +95,7 @@ def take_next(s, deck):
     return card
 
 
-def put_under(s, deck, card):
+def put_under(s: State, deck: int, card: int) -> None:
     """The card is the last of the deck."""
     at = deck * PILE
     i = at + s.deck_count[deck]
@@ -111,18 +106,18 @@ def put_under(s, deck, card):
     s.deck_count[deck] += 1
 
 
-def put_out(s, deck, card):
+def put_out(s: State, deck: int, card: int) -> None:
     """The card is the newest of those that are out: discarded, or removed from the game."""
     s.out_count[deck] += 1
     s.pile[(deck + 1) * PILE - s.out_count[deck]] = card
 
 
-def out_card(s, deck, i):
+def out_card(s: State, deck: int, i: int) -> int:
     """The i-th card that is out, the oldest first."""
     return s.pile[(deck + 1) * PILE - 1 - i]
 
 
-def fetch_out(s, deck, card):
+def fetch_out(s: State, deck: int, card: int) -> bool:
     """The oldest copy of this card is no longer among those that are out; whether there was one."""
     end = (deck + 1) * PILE - 1
     for i in range(s.out_count[deck]):
@@ -135,7 +130,7 @@ def fetch_out(s, deck, card):
     return False
 
 
-def is_out(s, deck, card):
+def is_out(s: State, deck: int, card: int) -> bool:
     """Whether a copy of this card is out."""
     for i in range(s.out_count[deck]):
         if out_card(s, deck, i) == card:
@@ -143,11 +138,11 @@ def is_out(s, deck, card):
     return False
 
 
-def discard(s, card):
+def discard(s: State, card: int) -> None:
     """The card lies on the discard pile of its kind. [C-37]"""
     put_out(s, kind_of_card(card), card)
 
 
-def is_new_face(s, at, i):
+def is_new_face(s: State, at: int, i: int) -> bool:
     """Whether the i-th card of a sorted hand differs from the one before it."""
     return i == at or s.hand[i] != s.hand[i - 1]

@@ -2,19 +2,31 @@
 
 from leonardo.rules.cards import add_to_hand, is_action, take_next
 from leonardo.rules.codes import CORNERS, CROSS, EXTRA_DECK, MAIN_DECK, NO_CELL, ZONES
-from leonardo.rules.layout import PILE
-from leonardo.rules.turn import begin_turn, clear_turn
+from leonardo.rules.layout import PILE, State, Table
+from leonardo.rules.next_turn import begin_turn, clear_turn
 
 
-def lay_deck(s, deck, cards, count):
+def lay_deck(s: State, deck: int, cards: list[int], count: int) -> None:
     """The deck lies ready, the next card first in `cards`."""
     for i in range(count):
         s.pile[deck * PILE + count - 1 - i] = cards[i]
     s.deck_count[deck] = count
 
 
-def deal(t, s, seats, first, main, main_count, extra, extra_count):
-    """The empty state `s` is a game ready for its first turn: tables and hands are dealt seat by seat. [BASE-3 … BASE-7, EXP-8 … EXP-11, interchange 6]"""
+def deal(
+    t: Table,
+    s: State,
+    seats: int,
+    first: int,
+    main: list[int],
+    main_count: int,
+    extra: list[int],
+    extra_count: int,
+) -> None:
+    """The empty state `s` is a game ready for its first turn: tables and hands are dealt seat by seat.
+
+    [BASE-3 … BASE-7, EXP-8 … EXP-11, interchange 6]
+    """
     s.seats = seats
     s.mover = first
     s.turn = 1

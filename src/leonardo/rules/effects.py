@@ -1,6 +1,14 @@
-"""What action cards do: one function for each effect that changes cards, a line for each that only sets a permission."""
+"""What action cards do: a function for each effect that moves cards, a line for a mere permission."""
 
-from leonardo.rules.cards import action_card, add_to_hand, discard, fetch_out, put_out, put_under, remove_from_hand
+from leonardo.rules.cards import (
+    action_card,
+    add_to_hand,
+    discard,
+    fetch_out,
+    put_out,
+    put_under,
+    remove_from_hand,
+)
 from leonardo.rules.codes import (
     ACTION_USED,
     ASK_GIVE,
@@ -49,13 +57,17 @@ from leonardo.rules.codes import (
 from leonardo.rules.drawing import fill_now
 from leonardo.rules.grid import show, uncover
 from leonardo.rules.laying import end_guard, throw_away
+from leonardo.rules.layout import State, Table, Tape
 from leonardo.rules.moves import a_of, action_of, b_of, card_of
 from leonardo.rules.refusing_actions import ring_zone
 from leonardo.rules.tape import tell, write
 
 
-def use_action(t, s, move, tape):
-    """The action card is used: its effect has happened or waits for an answer, and the card is put away. [E.2, E.3]"""
+def use_action(t: Table, s: State, move: int, tape: Tape) -> None:
+    """The action card is used: its effect has happened or waits for an answer, and the card is put away.
+
+    [E.2, E.3]
+    """
     number, card, a, b = action_of(move), card_of(move), a_of(move), b_of(move)
     effect = t.effect[number]
     used = action_card(number)
@@ -84,7 +96,7 @@ def use_action(t, s, move, tape):
 # --- own tables ----------------------------------------------------------------------------------------
 
 
-def use_on_table(s, effect, amount, card, a, b, tape):
+def use_on_table(s: State, effect: int, amount: int, card: int, a: int, b: int, tape: Tape) -> None:
     """What this action card does to tables and hands has happened. [E.4]"""
     me = s.mover
     if effect == EXTRA_PLAY:
@@ -108,12 +120,12 @@ def use_on_table(s, effect, amount, card, a, b, tape):
         tell(tape, TAKEN, me, card, a, FROM_DISCARD)
 
 
-def swap_zones(s, first, second):
+def swap_zones(s: State, first: int, second: int) -> None:
     """The contents of two places are exchanged; an empty one counts as contents. [N2]"""
     s.table[first], s.table[second] = s.table[second], s.table[first]
 
 
-def rotate(s, at, ring, direction):
+def rotate(s: State, at: int, ring: int, direction: int) -> None:
     """The contents of four zones have each moved one step. [N3]"""
     if direction == CLOCKWISE:
         for i in range(3, 0, -1):
@@ -123,7 +135,7 @@ def rotate(s, at, ring, direction):
             swap_zones(s, at + ring_zone(ring, i), at + ring_zone(ring, i + 1))
 
 
-def swap_with_hand(s, card, zone, tape):
+def swap_with_hand(s: State, card: int, zone: int, tape: Tape) -> None:
     """The hand card lies in the zone, and the card that lay there is in the hand. [N6]"""
     at = s.mover * ZONES + zone
     taken = s.table[at]
@@ -134,14 +146,14 @@ def swap_with_hand(s, card, zone, tape):
         tell(tape, TAKEN, s.mover, taken, zone, FROM_TABLE)
 
 
-def set_guard(s, card, seat, zone, tape):
+def set_guard(s: State, card: int, seat: int, zone: int, tape: Tape) -> None:
     """The persistent card lies beside this zone. [C-35]"""
     s.guard[seat * ZONES + zone] = card
     s.guard_by[seat * ZONES + zone] = s.mover
     tell(tape, EFFECT_BEGINS, seat, card, zone, s.mover)
 
 
-def end_on_key(t, s, tape):
+def end_on_key(t: Table, s: State, tape: Tape) -> None:
     """The mover's cabinets and frames have ended, in the written order of effects. [N9, N12]"""
     me = s.mover
     for number in range(32):
@@ -157,7 +169,7 @@ def end_on_key(t, s, tape):
                     end_guard(s, me, zone, tape)
 
 
-def end_scaffoldings(t, s, tape):
+def end_scaffoldings(t: Table, s: State, tape: Tape) -> None:
     """What others put on the mover's zones until the end of this turn has ended. [N10]"""
     me = s.mover
     for number in range(32):
@@ -169,7 +181,7 @@ def end_scaffoldings(t, s, tape):
                         end_guard(s, me, zone, tape)
 
 
-def hand_with_cabinet(t, s):
+def hand_with_cabinet(t: Table, s: State) -> int:
     """The hand size that the mover's cabinets allow, or 0. [N12]"""
     if s.cabinets[s.mover]:
         for number in range(32):
@@ -181,7 +193,7 @@ def hand_with_cabinet(t, s):
 # --- the shared field ----------------------------------------------------------------------------------
 
 
-def use_on_field(t, s, effect, amount, a, b, tape):
+def use_on_field(t: Table, s: State, effect: int, amount: int, a: int, b: int, tape: Tape) -> None:
     """What this action card does to the field and to this turn has happened, or waits for an answer. [E.6]"""
     if effect == LICENCE:
         s.licence = 1
@@ -211,13 +223,13 @@ def use_on_field(t, s, effect, amount, a, b, tape):
         s.chance = TAKE_CARD
 
 
-def ask(s, question):
+def ask(s: State, question: int) -> None:
     """The mover is asked for more."""
     s.phase = EFFECT
     s.asking = question
 
 
-def put_card_under(s, card, tape):
+def put_card_under(s: State, card: int, tape: Tape) -> None:
     """The card is the last of the deck; only its owner has seen it. [K8]"""
     remove_from_hand(s, s.mover, card)
     put_under(s, MAIN_DECK, card)
@@ -225,7 +237,7 @@ def put_card_under(s, card, tape):
     write(tape, PUT_UNDER, s.mover, card, MAIN_DECK, 0, NO_CARD, 1 << s.mover)
 
 
-def take_from_seat(s, card, tape):
+def take_from_seat(s: State, card: int, tape: Tape) -> None:
     """The mover holds a card of the opponent named; the two of them know it. [K9]"""
     remove_from_hand(s, s.taken_from, card)
     add_to_hand(s, s.mover, card)
@@ -234,7 +246,7 @@ def take_from_seat(s, card, tape):
     ask(s, ASK_GIVE)
 
 
-def give_to_seat(s, card, tape):
+def give_to_seat(s: State, card: int, tape: Tape) -> None:
     """The opponent holds the card given in return. [K9]"""
     remove_from_hand(s, s.mover, card)
     add_to_hand(s, s.taken_from, card)

@@ -18,10 +18,11 @@ from leonardo.rules.codes import (
     TIE_FULL,
     TIE_SHARED,
 )
+from leonardo.rules.layout import State, Table, Tape
 from leonardo.rules.tape import tell
 
 
-def key_count(s, seat):
+def key_count(s: State, seat: int) -> int:
     """How many keys lie before this seat."""
     count = 0
     for symbol in range(SYMBOLS):
@@ -29,7 +30,7 @@ def key_count(s, seat):
     return count
 
 
-def different_key_count(s, seat):
+def different_key_count(s: State, seat: int) -> int:
     """How many different keys lie before this seat."""
     count = 0
     for symbol in range(SYMBOLS):
@@ -38,15 +39,18 @@ def different_key_count(s, seat):
     return count
 
 
-def has_reached_goal(t, s, seat):
+def has_reached_goal(t: Table, s: State, seat: int) -> bool:
     """Whether this seat has the keys that win. [BASE-21, EXP-28, Q11-20, C-78]"""
     if t.goal == 0:
         return False
     return (different_key_count(s, seat) if t.different_keys else key_count(s, seat)) >= t.goal
 
 
-def compare(t, s, a, b):
-    """Above 0 where seat a ranks before seat b, below 0 where after, 0 where they share. [C-85, C-86, C-87]"""
+def compare(t: Table, s: State, a: int, b: int) -> int:
+    """Above 0 where seat a ranks before seat b, below 0 where after, 0 where they share.
+
+    [C-85, C-86, C-87]
+    """
     difference = key_count(s, a) - key_count(s, b)
     if difference or t.tie == TIE_SHARED:
         return difference
@@ -61,7 +65,7 @@ def compare(t, s, a, b):
     return 0
 
 
-def leaders(t, s):
+def leaders(t: Table, s: State) -> int:
     """The seats, as bits, that nobody ranks before: most keys, then seniority."""
     best = 0
     bits = 1
@@ -74,7 +78,7 @@ def leaders(t, s):
     return bits
 
 
-def end_game(s, winners, reason, tape):
+def end_game(s: State, winners: int, reason: int, tape: Tape) -> None:
     """The game is over and these seats have won."""
     s.phase = OVER
     s.winners = winners
@@ -82,18 +86,18 @@ def end_game(s, winners, reason, tape):
     tell(tape, ENDED, s.mover, NO_CARD, winners, reason)
 
 
-def decks_are_empty(s):
+def decks_are_empty(s: State) -> bool:
     """Whether no deck has a card. [Q09-17, C-81]"""
     return s.deck_count[MAIN_DECK] == 0 and s.deck_count[EXTRA_DECK] == 0
 
 
-def first_seat(s):
+def first_seat(s: State) -> int:
     """The seat that had the first turn."""
     return (s.mover - (s.turn - 1)) % s.seats
 
 
-def test_ends(t, s, tape):
-    """The game is over if this turn's end ends it: goal, last round, round of skips, stall, turn limit, in this order."""
+def end_if_due(t: Table, s: State, tape: Tape) -> None:
+    """The game is over if this turn ends it: goal, last round, skips, stall, turn limit, in this order."""
     if t.on_field:
         if has_reached_goal(t, s, s.mover):
             end_game(s, 1 << s.mover, BY_KEYS, tape)
@@ -112,8 +116,11 @@ def test_ends(t, s, tape):
         end_game(s, leaders(t, s), BY_LIMIT, tape)
 
 
-def count_last_round(t, s, tape):
-    """The last round begins when the decks are empty, or has one turn less to come; whether it is over. [Q09-17, C-82, C-89]"""
+def count_last_round(t: Table, s: State, tape: Tape) -> bool:
+    """The last round begins when the decks are empty, or has one turn less to come; whether it is over.
+
+    [Q09-17, C-82, C-89]
+    """
     if s.final_turns > 0:
         s.final_turns -= 1
         return s.final_turns == 0
@@ -126,8 +133,11 @@ def count_last_round(t, s, tape):
     return False
 
 
-def is_round_of_skips(t, s):
-    """Whether skips end the game; where restrictions outlive a skip, the first round of them only lifts these. [C-47, C-60]"""
+def is_round_of_skips(t: Table, s: State) -> bool:
+    """Whether skips end the game.
+
+    Where restrictions outlive a skip, the first round of them only lifts these. [C-47, C-60]
+    """
     if t.after_skip == LAPSE and t.veto_after_skip != PERSISTS:
         return s.skips >= s.seats
     if s.skips == s.seats:

@@ -36,7 +36,7 @@ def may_widen(t: Table, low: int, high: int, at: int) -> bool:
 
 
 def is_inside(t: Table, s: State, cell: int) -> bool:
-    """Whether the cell lies in the square that the cards laid so far leave open; the first card lies on e5."""
+    """Whether the cell lies in the square that the cards leave open; the first card lies on e5."""
     if s.occupied == 0:
         return cell == MIDDLE
     return may_widen(t, s.low_row, s.high_row, cell // SIDE) and may_widen(

@@ -1,25 +1,28 @@
-"""From a view to a state that could be behind it: hidden cards get faces in an order that someone outside gives."""
+"""From a view to a state that could be behind it: hidden cards get faces in an order given from outside."""
 
 from leonardo.rules.cards import add_to_hand
 from leonardo.rules.codes import EXTRA, HIDDEN, NO_CARD
-from leonardo.rules.layout import HAND, PILE
+from leonardo.rules.layout import HAND, PILE, State, Table
 
 
-def imagine(t, v, s, unseen, count):
-    """`s`, a copy of the view, has a face for every hidden card: the first of `unseen` whose back fits; the list is used up."""
+def imagine(t: Table, v: State, s: State, unseen: list[int], count: int) -> None:
+    """`s`, a copy of the view, has a face for every hidden card: the first of `unseen` whose back fits.
+
+    The list is used up.
+    """
     for seat in range(v.seats):
         fill_hand(t, v, s, seat, unseen, count)
     for deck in range(2):
         top = deck * PILE + v.deck_count[deck] - 1
         for i in range(top, deck * PILE - 1, -1):
             if v.pile[i] & HIDDEN:
-                known = t.two_decks or (t.backs_visible and i == top)
+                known = t.two_decks != 0 or (t.backs_visible != 0 and i == top)
                 s.pile[i] = next_fitting(unseen, count, v.pile[i], known)
     if v.taken_card & HIDDEN:
         s.taken_card = s.hand[v.mover * HAND]
 
 
-def fill_hand(t, v, s, seat, unseen, count):
+def fill_hand(t: Table, v: State, s: State, seat: int, unseen: list[int], count: int) -> None:
     """The hand of this seat has faces, and is sorted."""
     at = seat * HAND
     held = v.hand_count[seat]
@@ -27,11 +30,11 @@ def fill_hand(t, v, s, seat, unseen, count):
     for i in range(at, at + held):
         card = v.hand[i]
         if card & HIDDEN:
-            card = next_fitting(unseen, count, card, t.two_decks or t.backs_visible)
+            card = next_fitting(unseen, count, card, t.two_decks != 0 or t.backs_visible != 0)
         add_to_hand(s, seat, card)
 
 
-def next_fitting(unseen, count, hidden, back_known):
+def next_fitting(unseen: list[int], count: int, hidden: int, back_known: bool) -> int:
     """The first unused card of the list with this back, now used."""
     for i in range(count):
         card = unseen[i]

@@ -24,6 +24,7 @@ from leonardo.rules.codes import (
     ZONES,
 )
 from leonardo.rules.grid import bit_of, longest_run
+from leonardo.rules.layout import State, Table, Tape
 from leonardo.rules.tape import tell
 
 FIVE_MAIN, FOUR_CORNERS = LINES, LINES + 1  # the places of the two patterns in `standing`
@@ -32,7 +33,7 @@ FIVE_MAIN, FOUR_CORNERS = LINES, LINES + 1  # the places of the two patterns in 
 # --- own tables ----------------------------------------------------------------------------------------
 
 
-def line_symbols(s, seat, line):
+def line_symbols(s: State, seat: int, line: int) -> int:
     """The symbols that all three cards of a line show; an empty zone shows none. [BASE-13, EXP-21, C-24]"""
     shared = SYMBOL_BITS
     for i in range(3):
@@ -42,17 +43,20 @@ def line_symbols(s, seat, line):
     return shared
 
 
-def line_bits(line):
+def line_bits(line: int) -> int:
     """The zones of a line as bits."""
     return 1 << LINE_ZONES[line * 3] | 1 << LINE_ZONES[line * 3 + 1] | 1 << LINE_ZONES[line * 3 + 2]
 
 
-def pattern_bits(pattern):
-    """The zones of a five-symbol pattern as bits: the five main ones, or the corners and the centre. [BASE-18, EXP-22]"""
+def pattern_bits(pattern: int) -> int:
+    """The zones of a five-symbol pattern as bits: the five main ones, or the corners and the centre.
+
+    [BASE-18, EXP-22]
+    """
     return CROSS_BITS if pattern == FIVE_MAIN else CORNER_BITS | 1 << CENTRE
 
 
-def pattern_symbols(s, seat, pattern):
+def pattern_symbols(s: State, seat: int, pattern: int) -> int:
     """The symbols that all five cards of a pattern show; Sfumato does not count. [N5, X-31]"""
     shared = SYMBOL_BITS
     zones = pattern_bits(pattern)
@@ -62,7 +66,7 @@ def pattern_symbols(s, seat, pattern):
     return shared
 
 
-def note_standing_lines(t, s):
+def note_standing_lines(t: Table, s: State) -> None:
     """What stands at the start of the turn is known, where only new lines pay. [C-31]"""
     if t.on_field or t.gifted_line != NEW_LINE:
         return
@@ -72,7 +76,7 @@ def note_standing_lines(t, s):
     s.standing[FOUR_CORNERS] = pattern_symbols(s, s.mover, FOUR_CORNERS)
 
 
-def paying(t, s, symbols, zones, place):
+def paying(t: Table, s: State, symbols: int, zones: int, place: int) -> int:
     """Those of the symbols standing on these zones that pay, and are no mere gift. [C-1]"""
     if t.gifted_line == PLAYED_CARD and not zones & s.played_zones:
         return 0
@@ -81,14 +85,17 @@ def paying(t, s, symbols, zones, place):
     return symbols
 
 
-def give_key(s, seat, symbol, count):
+def give_key(s: State, seat: int, symbol: int, count: int) -> None:
     """The seat has this many more keys of the symbol."""
     s.keys[seat * SYMBOLS + symbol] += count
     s.given[symbol] += count
 
 
-def take_line_keys(t, s, tape):
-    """The mover has the key of every symbol that pays on a line of the own table, one of each type. [BASE-13 … BASE-16]"""
+def take_line_keys(t: Table, s: State, tape: Tape) -> None:
+    """The mover has the key of every symbol that pays on a line of the own table, one of each type.
+
+    [BASE-13 … BASE-16]
+    """
     me = s.mover
     standing, earned = 0, 0
     for line in range(LINES):
@@ -108,7 +115,7 @@ def take_line_keys(t, s, tape):
             tell(tape, NO_KEY, me, NO_CARD, symbol, GIFT)
 
 
-def is_bonus_due(t, s, tape):
+def is_bonus_due(t: Table, s: State, tape: Tape) -> bool:
     """Whether five equal symbols give the mover a key of choice now. [BASE-18, EXP-22, C-4 … C-8]"""
     me = s.mover
     standing, paid = 0, 0
@@ -133,7 +140,7 @@ def is_bonus_due(t, s, tape):
     return False
 
 
-def take_bonus_key(s, symbol, tape):
+def take_bonus_key(s: State, symbol: int, tape: Tape) -> None:
     """The mover has the key picked, and the bonus is used. [C-7]"""
     give_key(s, s.mover, symbol, 1)
     s.keys_taken += 1
@@ -144,8 +151,11 @@ def take_bonus_key(s, symbol, tape):
 # --- the shared field ----------------------------------------------------------------------------------
 
 
-def take_field_keys(t, s, tape):
-    """The mover has the keys of the longest runs through the cells played on: longest - 2 - given, for each symbol. [C-52 … C-55]"""
+def take_field_keys(t: Table, s: State, tape: Tape) -> None:
+    """The mover has the keys of the longest runs through the cells played on: longest - 2 - given, for each symbol.
+
+    [C-52 … C-55]
+    """
     symbols = symbols_shown_at(s, 0) | symbols_shown_at(s, 1)
     while symbols:
         symbol = low_bit(symbols)
@@ -153,7 +163,7 @@ def take_field_keys(t, s, tape):
         longest = 0
         for i in range(2):
             if symbols_shown_at(s, i) >> symbol & 1:
-                board = s.board[symbol] | bit_of(s.played_at[i])  # with Sfumato the card shows more than is printed
+                board = s.board[symbol] | bit_of(s.played_at[i])  # Sfumato is not printed
                 longest = max(longest, longest_run(t, board, s.played_at[i]))
         if longest < 3:
             continue
@@ -167,7 +177,7 @@ def take_field_keys(t, s, tape):
             tell(tape, NO_KEY, s.mover, NO_CARD, symbol, GIVEN | needs << 3)
 
 
-def symbols_shown_at(s, i):
+def symbols_shown_at(s: State, i: int) -> int:
     """What the i-th cell played on this turn shows for keys."""
     cell = s.played_at[i]
     if cell == NO_CELL:

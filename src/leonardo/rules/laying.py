@@ -22,12 +22,16 @@ from leonardo.rules.codes import (
     ZONES,
 )
 from leonardo.rules.grid import cover, place, show
+from leonardo.rules.layout import State, Table, Tape
 from leonardo.rules.restrictions import is_locked
 from leonardo.rules.tape import tell
 
 
-def lay(t, s, card, zone, tape):
-    """The card lies on the mover's table; the one it replaced is with the left neighbour, or waits where Canal Lock asks. [BASE-10, BASE-11]"""
+def lay(t: Table, s: State, card: int, zone: int, tape: Tape) -> None:
+    """The card lies on the mover's table.
+
+    The one it replaced is with the left neighbour, or waits where Canal Lock asks. [BASE-10, BASE-11]
+    """
     me = s.mover
     remove_from_hand(s, me, card)
     replaced = s.table[me * ZONES + zone]
@@ -45,8 +49,11 @@ def lay(t, s, card, zone, tape):
         pass_on(t, s, (me + 1) % s.seats, zone, replaced, tape)
 
 
-def pass_on(t, s, seat, zone, card, tape):
-    """The card lies on the same zone of this seat, or is discarded where it may not enter. [BASE-11, BASE-12, EXP-27, C-23, C-34]"""
+def pass_on(t: Table, s: State, seat: int, zone: int, card: int, tape: Tape) -> None:
+    """The card lies on the same zone of this seat, or is discarded where it may not enter.
+
+    [BASE-11, BASE-12, EXP-27, C-23, C-34]
+    """
     at = seat * ZONES + zone
     if is_locked(t, s, seat, zone):
         throw_away(s, card, tape)
@@ -65,13 +72,13 @@ def pass_on(t, s, seat, zone, card, tape):
         throw_away(s, displaced, tape)
 
 
-def throw_away(s, card, tape):
+def throw_away(s: State, card: int, tape: Tape) -> None:
     """The card lies on the discard pile of its kind, and everybody has seen it."""
     discard(s, card)
     tell(tape, DISCARDED, s.mover, card, 0, 0)
 
 
-def end_guard(s, seat, zone, tape):
+def end_guard(s: State, seat: int, zone: int, tape: Tape) -> None:
     """The persistent card beside this zone has ended and lies on its discard pile. [C-35]"""
     at = seat * ZONES + zone
     tell(tape, EFFECT_ENDS, seat, s.guard[at], zone, s.guard_by[at])
@@ -80,8 +87,11 @@ def end_guard(s, seat, zone, tape):
     s.guard_by[at] = 0
 
 
-def play_on_field(s, kind, card, cell, tape):
-    """The card is the visible one of this cell; after a replace the old one is in the mover's hand. [Q09-6 … Q09-8, Q09-11]"""
+def play_on_field(s: State, kind: int, card: int, cell: int, tape: Tape) -> None:
+    """The card is the visible one of this cell; after a replace the old one is in the mover's hand.
+
+    [Q09-6 … Q09-8, Q09-11]
+    """
     me = s.mover
     remove_from_hand(s, me, card)
     s.played_card = card

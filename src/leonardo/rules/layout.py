@@ -74,7 +74,12 @@ STATE_FIELDS = (
     ("redirect", 0, 1, PUBLIC),  # Canal Lock
     ("carried", 0, 2, PUBLIC),  # the replaced card that waits for a way,
     ("carried_zone", 0, 1, PUBLIC),  # and the zone it left
-    ("blur", 9, 2, PUBLIC),  # Sfumato: symbols that a zone (or, in the first place, the card played) shows too
+    (
+        "blur",
+        9,
+        2,
+        PUBLIC,
+    ),  # Sfumato: symbols that a zone (or, in the first place, the card played) shows too
     ("standing", 10, 2, PUBLIC),  # lines and patterns at the turn's start, where gifted_line is new_line
     ("keys_taken", 0, 1, PUBLIC),  # keys received this turn
     ("must_use", 0, 1, PUBLIC),  # C-26
@@ -162,14 +167,18 @@ class _Plain:
 
 
 def _plain_class(name, fields, about):
-    def __init__(self):
+    def empty(self):
         for entry in fields:
             setattr(self, entry[0], [0] * entry[1] if entry[1] else 0)
 
     slots = tuple(entry[0] for entry in fields)
-    return type(name, (_Plain,), {"__slots__": slots, "__init__": __init__, "__doc__": about, "__module__": __name__})
+    return type(
+        name, (_Plain,), {"__slots__": slots, "__init__": empty, "__doc__": about, "__module__": __name__}
+    )
 
 
-State = _plain_class("State", STATE_FIELDS, "Everything about a game, and, with hidden cards in place, what a seat sees.")
+State = _plain_class(
+    "State", STATE_FIELDS, "Everything about a game, and, with hidden cards in place, what a seat sees."
+)
 Table = _plain_class("Table", TABLE_FIELDS, "An edition with its options chosen, in numbers.")
 Tape = _plain_class("Tape", TAPE_FIELDS, "The facts of one move, in the order in which they happened.")

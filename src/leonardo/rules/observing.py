@@ -1,14 +1,14 @@
-"""From the state to what one seat may know: a view is built up by copying in what is allowed, never stripped down.
+"""What one seat may know: a view is built up by copying in what is allowed, never stripped down.
 
 A view has the fields of a state; a hidden card stands there as HIDDEN, with its back where that is known. So
 whatever judges or lists moves works on a view as on a state, and nobody outside the rules needs the state.
 """
 
 from leonardo.rules.codes import CELLS, EXTRA, EXTRA_DECK, HIDDEN, NO_CARD, SYMBOLS, ZONES
-from leonardo.rules.layout import HAND, PILE, SEATS
+from leonardo.rules.layout import HAND, PILE, SEATS, State, Table
 
 
-def observe(t, s, seat, v):
+def observe(t: Table, s: State, seat: int, v: State) -> None:
     """`v` holds what this seat may know; a seat that is none (-1) is a spectator."""
     copy_what_all_see(s, v)
     copy_own_tables(s, v)
@@ -28,13 +28,19 @@ def observe(t, s, seat, v):
         v.taken_card = s.taken_card if knows else face_down(t, s.taken_card)
 
 
-def face_down(t, card):
-    """What others see of a card held in a hand or lying on a deck: its back, where backs can be told apart. [C-39, C-80]"""
+def face_down(t: Table, card: int) -> int:
+    """What others see of a card held in a hand or lying on a deck: its back, where backs can be told apart.
+
+    [C-39, C-80]
+    """
     return HIDDEN | (card & EXTRA) if t.two_decks or t.backs_visible else HIDDEN
 
 
-def copy_pile(t, s, v, deck):
-    """The deck is face down, of a mixed one at most the next card's back is seen; what is out lies open. [C-16, C-80]"""
+def copy_pile(t: Table, s: State, v: State, deck: int) -> None:
+    """The deck is face down, of a mixed one at most the next card's back is seen; what is out lies open.
+
+    [C-16, C-80]
+    """
     at = deck * PILE
     count = s.deck_count[deck]
     unseen = HIDDEN | EXTRA if deck == EXTRA_DECK else HIDDEN
@@ -48,7 +54,7 @@ def copy_pile(t, s, v, deck):
         v.pile[i] = s.pile[i]
 
 
-def copy_what_all_see(s, v):
+def copy_what_all_see(s: State, v: State) -> None:
     """The counts and the phase are known."""
     v.seats = s.seats
     v.turn = s.turn
@@ -63,7 +69,7 @@ def copy_what_all_see(s, v):
         v.out_count[i] = s.out_count[i]
 
 
-def copy_own_tables(s, v):
+def copy_own_tables(s: State, v: State) -> None:
     """The own tables lie open, and so does what lies beside them."""
     for i in range(SEATS):
         v.cabinets[i] = s.cabinets[i]
@@ -73,7 +79,7 @@ def copy_own_tables(s, v):
         v.guard_by[i] = s.guard_by[i]
 
 
-def copy_field(s, v):
+def copy_field(s: State, v: State) -> None:
     """The field is seen to the bottom of its stacks."""
     v.buried_count = s.buried_count
     v.occupied = s.occupied
@@ -91,7 +97,7 @@ def copy_field(s, v):
         v.board[i] = s.board[i]
 
 
-def copy_keys(s, v):
+def copy_keys(s: State, v: State) -> None:
     """Keys, restrictions and what is remembered are known to all."""
     v.last_played = s.last_played
     v.veto_cell = s.veto_cell
@@ -114,7 +120,7 @@ def copy_keys(s, v):
         v.keys[i] = s.keys[i]
 
 
-def copy_turn(s, v):
+def copy_turn(s: State, v: State) -> None:
     """What the present turn has used up is known to all."""
     v.played_card = s.played_card
     v.played_zones = s.played_zones

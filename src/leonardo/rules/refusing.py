@@ -63,6 +63,7 @@ from leonardo.rules.codes import (
     ZONES,
 )
 from leonardo.rules.grid import bit_of, is_inside, touches
+from leonardo.rules.layout import State, Table
 from leonardo.rules.moves import a_of, action_of, card_of, kind_of
 from leonardo.rules.refusing_actions import refuse_action
 from leonardo.rules.restrictions import (
@@ -78,7 +79,7 @@ from leonardo.rules.restrictions import (
 )
 
 
-def refuse(t, s, move):
+def refuse(t: Table, s: State, move: int) -> int:
     """0 where the mover may do this now, otherwise the reason why not."""
     if s.phase == OVER:
         return GAME_OVER
@@ -100,33 +101,40 @@ def refuse(t, s, move):
     return refuse_answer(t, s, kind, card_of(move), a_of(move))
 
 
-def is_in_edition(t, kind, move):
+def is_in_edition(t: Table, kind: int, move: int) -> bool:
     """Whether the edition has such moves at all."""
     if kind == LAY or kind == PICK_KEY:
-        return not t.on_field
+        return t.on_field == 0
     if kind == PLACE or kind == COVER or kind == REPLACE:
-        return t.on_field
+        return t.on_field != 0
     if kind == PUT_VETO:
-        return t.has_veto
+        return t.has_veto != 0
     if kind == USE:
         return action_of(move) != 0
     if kind == DROP or kind == LIFT or kind == SEND_TO or kind == SEND_AWAY:
-        return t.has_actions and not t.on_field
+        return t.has_actions != 0 and t.on_field == 0
     if kind == UNDER or kind == GIVE:
-        return t.has_actions and t.on_field
+        return t.has_actions != 0 and t.on_field != 0
     if kind == DRAW_FROM:
-        return t.two_decks
+        return t.two_decks != 0
     if kind == END:
-        return t.has_actions
+        return t.has_actions != 0
     return kind == SKIP
 
 
-def is_due(s, kind):
+def is_due(s: State, kind: int) -> bool:
     """Whether this kind of decision is what the phase asks for."""
     if s.chance != NO_CHANCE:
         return False
     if s.phase == PLAY:
-        return kind == LAY or PLACE <= kind <= REPLACE or kind == USE or kind == LIFT or kind == SKIP or kind == END
+        return (
+            kind == LAY
+            or PLACE <= kind <= REPLACE
+            or kind == USE
+            or kind == LIFT
+            or kind == SKIP
+            or kind == END
+        )
     if s.phase == CLOSE:
         return kind == USE or kind == DROP or kind == END
     if s.phase == EFFECT:
@@ -144,8 +152,11 @@ def is_due(s, kind):
     return s.phase == DRAW and kind == DRAW_FROM
 
 
-def refuse_lay(t, s, card, zone):
-    """A card is played on a zone of its kind, unlocked, within the allowance. [BASE-10, EXP-13, EXP-20, C-34]"""
+def refuse_lay(t: Table, s: State, card: int, zone: int) -> int:
+    """A card is played on a zone of its kind, unlocked, within the allowance.
+
+    [BASE-10, EXP-13, EXP-20, C-34]
+    """
     if not holds(s, s.mover, card):
         return NOT_IN_HAND
     kind = kind_of_card(card)
@@ -158,8 +169,11 @@ def refuse_lay(t, s, card, zone):
     return ALLOWED
 
 
-def refuse_on_field(t, s, kind, card, cell):
-    """A card is placed beside others or covers or replaces one that it matches, and shows nothing forbidden. [Q09-6 … Q09-9]"""
+def refuse_on_field(t: Table, s: State, kind: int, card: int, cell: int) -> int:
+    """A card is placed beside others or covers or replaces one that it matches, and shows nothing forbidden.
+
+    [Q09-6 … Q09-9]
+    """
     if not holds(s, s.mover, card):
         return NOT_IN_HAND
     if kind == PLACE:
@@ -188,7 +202,7 @@ def refuse_on_field(t, s, kind, card, cell):
     return ALLOWED
 
 
-def refuse_veto(t, s, cell):
+def refuse_veto(t: Table, s: State, cell: int) -> int:
     """The marker goes on any visible card; it must move only under its option. [C-64, C-65]"""
     if s.top[cell] == NO_CARD:
         return EMPTY_CELL
@@ -197,8 +211,11 @@ def refuse_veto(t, s, cell):
     return ALLOWED
 
 
-def refuse_stopping(t, s, kind):
-    """A phase is left where stopping is a choice; a turn is skipped only when no symbol card can be played. [C-58, C-26]"""
+def refuse_stopping(t: Table, s: State, kind: int) -> int:
+    """A phase is left where stopping is a choice; a turn is skipped only when no symbol card can be played.
+
+    [C-58, C-26]
+    """
     if s.phase == EFFECT:
         return ALLOWED if s.recycled else NO_EFFECT
     if s.phase == CLOSE:
@@ -208,8 +225,8 @@ def refuse_stopping(t, s, kind):
     return MUST_PLAY if has_played(s) or can_play(t, s) else ALLOWED
 
 
-def refuse_answer(t, s, kind, card, a):
-    """The small answers: a key, a card to drop, to give or to put under, a way for a card, a deck, a frame to lift."""
+def refuse_answer(t: Table, s: State, kind: int, card: int, a: int) -> int:
+    """The small answers: a key, a card to drop, give or put under, a way for a card, a deck, a frame to lift."""
     if kind == PICK_KEY:
         if a < 0 or a >= SYMBOLS or s.keys[s.mover * SYMBOLS + a]:
             return NO_SUCH_KEY
@@ -229,5 +246,5 @@ def refuse_answer(t, s, kind, card, a):
     return ALLOWED
 
 
-def is_opponent(s, seat):
+def is_opponent(s: State, seat: int) -> bool:
     return 0 <= seat < s.seats and seat != s.mover

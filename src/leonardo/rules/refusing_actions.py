@@ -1,4 +1,7 @@
-"""The judge of action cards: an action card is used only at its moment and only if its whole effect is possible. [E.2, E.3]"""
+"""The judge of action cards: each is used at its moment, and only if its whole effect is possible.
+
+[E.2, E.3]
+"""
 
 from leonardo.rules.cards import action_card, holds, is_action, is_out, kind_of_card, symbols_of
 from leonardo.rules.codes import (
@@ -38,7 +41,7 @@ from leonardo.rules.codes import (
     ZONE_LOCKED,
     ZONES,
 )
-from leonardo.rules.layout import HAND
+from leonardo.rules.layout import HAND, State, Table
 from leonardo.rules.moves import a_of, action_of, b_of, card_of
 from leonardo.rules.restrictions import (
     by_marker,
@@ -53,7 +56,7 @@ from leonardo.rules.restrictions import (
 )
 
 
-def refuse_action(t, s, move):
+def refuse_action(t: Table, s: State, move: int) -> int:
     """0 where the mover may use this action card with these arguments now, otherwise the first reason."""
     number, card, a, b = action_of(move), card_of(move), a_of(move), b_of(move)
     effect = t.effect[number]
@@ -75,14 +78,14 @@ def refuse_action(t, s, move):
     return ALLOWED
 
 
-def is_its_moment(s, moment):
+def is_its_moment(s: State, moment: int) -> bool:
     """Whether the card names the present moment of the turn. [C-28, C-71]"""
     if s.phase == PLAY:
         return moment not in (AT_END, AFTER) and not has_played(s)
     return s.phase == CLOSE and moment in (AT_END, AFTER)
 
 
-def refuse_place_named(t, s, effect, card, a, b):
+def refuse_place_named(t: Table, s: State, effect: int, card: int, a: int, b: int) -> int:
     """The reason against a zone or cell that the arguments name, or 0."""
     me = s.mover
     if effect == SWAP_ZONES:
@@ -120,7 +123,7 @@ def refuse_place_named(t, s, effect, card, a, b):
     return ALLOWED
 
 
-def has_whole_effect(t, s, effect, card, a, b):
+def has_whole_effect(t: Table, s: State, effect: int, card: int, a: int, b: int) -> bool:
     """Whether everything that the card does is possible with these arguments."""
     me = s.mover
     if effect == SWAP_ZONES:
@@ -155,14 +158,16 @@ def has_whole_effect(t, s, effect, card, a, b):
     return True
 
 
-def is_sealed(t, s, effect, a, b):
+def is_sealed(t: Table, s: State, effect: int, a: int, b: int) -> bool:
     """Whether a cell named lies under the marker while it binds the mover. [E.3, C-76]"""
     if not marker_binds(t, s):
         return False
-    return (effect == UNCOVER and a == s.veto_cell) or (effect == SWAP_CELLS and (a == s.veto_cell or b == s.veto_cell))
+    return (effect == UNCOVER and a == s.veto_cell) or (
+        effect == SWAP_CELLS and (a == s.veto_cell or b == s.veto_cell)
+    )
 
 
-def can_play_after_swap(t, s, given, taken):
+def can_play_after_swap(t: Table, s: State, given: int, taken: int) -> bool:
     """Whether a symbol card could still be played with `given` gone from the hand and `taken` in it. [N6]"""
     me = s.mover
     if taken != NO_CARD and open_zones(t, s, me, kind_of_card(taken)):
@@ -178,22 +183,22 @@ def can_play_after_swap(t, s, given, taken):
     return False
 
 
-def ring_zone(ring, i):
+def ring_zone(ring: int, i: int) -> int:
     """The i-th zone of the corners or of the arms, clockwise. [N3]"""
     i %= 4
     return CORNERS_AROUND[i] if ring == RING_CORNERS else ARMS_AROUND[i]
 
 
-def are_neighbours(a, b):
+def are_neighbours(a: int, b: int) -> bool:
     """Whether two cells touch along an edge."""
     rows, cols = abs(a // SIDE - b // SIDE), abs(a % SIDE - b % SIDE)
     return rows + cols == 1
 
 
-def is_seat(s, seat):
+def is_seat(s: State, seat: int) -> bool:
     return 0 <= seat < s.seats
 
 
-def deck_gives(s):
+def deck_gives(s: State) -> bool:
     """Whether there is a card to draw before the last round. [K7, K8, interchange 5]"""
     return s.deck_count[MAIN_DECK] > 0 and s.final_turns < 0

@@ -1,10 +1,10 @@
 """Facts are written as they happen, one row each; a tape with limit 0 costs nothing."""
 
 from leonardo.rules.codes import EVERYONE, NO_CARD
-from leonardo.rules.layout import EVENT_WIDTH
+from leonardo.rules.layout import EVENT_WIDTH, Tape
 
 
-def write(tape, event, seat, card, a, b, second, audience):
+def write(tape: Tape, event: int, seat: int, card: int, a: int, b: int, second: int, audience: int) -> None:
     """One more fact stands on the tape; `audience` are the seats that may know its cards."""
     if tape.count >= tape.limit:
         return
@@ -19,6 +19,6 @@ def write(tape, event, seat, card, a, b, second, audience):
     tape.count += 1
 
 
-def tell(tape, event, seat, card, a, b):
+def tell(tape: Tape, event: int, seat: int, card: int, a: int, b: int) -> None:
     """One more fact that everybody may know stands on the tape."""
     write(tape, event, seat, card, a, b, NO_CARD, EVERYONE)

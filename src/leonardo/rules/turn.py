@@ -20,9 +20,7 @@ from leonardo.rules.codes import (
     LIFT,
     MAIN_DECK,
     NO_CARD,
-    NO_CELL,
     NO_CHANCE,
-    OVER,
     PICK_KEY,
     PLACE,
     PLAY,
@@ -36,39 +34,35 @@ from leonardo.rules.codes import (
     SHUFFLE_MAIN,
     SKIP,
     SKIPPED,
-    SPENT,
-    TURN,
     UNDER,
     USE,
     VETO,
     VETO_OFF,
     VETO_PUT,
 )
-from leonardo.rules.drawing import draw_from, draw_one, draw_up, fill_now, hand_to_reach, lay_shuffled
+from leonardo.rules.drawing import draw_from, draw_one, fill_now, lay_shuffled
 from leonardo.rules.effects import (
     end_on_key,
-    end_scaffoldings,
     give_to_seat,
-    hand_with_cabinet,
     put_card_under,
     take_from_seat,
     use_action,
 )
-from leonardo.rules.ending import end_game, has_reached_goal, test_ends
+from leonardo.rules.ending import end_game, has_reached_goal
 from leonardo.rules.keys import (
     is_bonus_due,
-    note_standing_lines,
     take_bonus_key,
-    take_field_keys,
     take_line_keys,
 )
 from leonardo.rules.laying import end_guard, lay, pass_on, play_on_field, throw_away
+from leonardo.rules.layout import State, Table, Tape
 from leonardo.rules.moves import a_of, card_of, kind_of
-from leonardo.rules.restrictions import may_play_kind, symbols_under_marker
+from leonardo.rules.next_turn import clear_turn, go_on_drawing, start_drawing
+from leonardo.rules.restrictions import may_play_kind
 from leonardo.rules.tape import tell
 
 
-def apply(t, s, move, tape):
+def apply(t: Table, s: State, move: int, tape: Tape) -> None:
     """The legal move is made, and everything has happened that follows without a choice or chance."""
     kind, card, a = kind_of(move), card_of(move), a_of(move)
     if kind == LAY:
@@ -99,7 +93,7 @@ def apply(t, s, move, tape):
         answer(t, s, kind, card, a, tape)
 
 
-def settle(t, s, order, tape):
+def settle(t: Table, s: State, order: list[int], tape: Tape) -> None:
     """Chance has spoken: `order` is the shuffled pile, the next card first, or begins with the card taken."""
     if s.chance == SHUFFLE_MAIN or s.chance == SHUFFLE_EXTRA:
         deck = s.draw_kind
@@ -113,7 +107,7 @@ def settle(t, s, order, tape):
         take_from_seat(s, order[0], tape)
 
 
-def answer(t, s, kind, card, a, tape):
+def answer(t: Table, s: State, kind: int, card: int, a: int, tape: Tape) -> None:
     """The small answers: a way for a card, a card under the deck or given, a card dropped, a frame lifted."""
     if kind == SEND_TO or kind == SEND_AWAY:
         carried = s.carried
@@ -141,7 +135,7 @@ def answer(t, s, kind, card, a, tape):
         end_guard(s, s.mover, a, tape)
 
 
-def most_recycled(t):
+def most_recycled(t: Table) -> int:
     """How many cards Clean Sheet puts under the deck at most. [K8]"""
     for number in range(32):
         if t.effect[number] == RECYCLE:
@@ -152,7 +146,7 @@ def most_recycled(t):
 # --- after a play --------------------------------------------------------------------------------------
 
 
-def after_lay(t, s, tape):
+def after_lay(t: Table, s: State, tape: Tape) -> None:
     """The card replaced waits for its way, or more may be played, or the keys are due. [C-18]"""
     if s.carried != NO_CARD:
         s.phase = EFFECT
@@ -164,8 +158,11 @@ def after_lay(t, s, tape):
         earn_keys(t, s, tape)
 
 
-def earn_keys(t, s, tape):
-    """The mover has the keys of the own table; a goal reached ends the game, five equal symbols ask for a pick. [BASE-9, C-10]"""
+def earn_keys(t: Table, s: State, tape: Tape) -> None:
+    """The mover has the keys of the own table.
+
+    A goal reached ends the game, five equal symbols ask for a pick. [BASE-9, C-10]
+    """
     take_line_keys(t, s, tape)
     if not t.finish_round and has_reached_goal(t, s, s.mover):
         end_by_keys(t, s, tape)
@@ -175,7 +172,7 @@ def earn_keys(t, s, tape):
         after_keys(t, s, tape)
 
 
-def after_keys(t, s, tape):
+def after_keys(t: Table, s: State, tape: Tape) -> None:
     """The game is won, or the last steps of the turn begin."""
     if not t.finish_round and has_reached_goal(t, s, s.mover):
         end_by_keys(t, s, tape)
@@ -188,13 +185,13 @@ def after_keys(t, s, tape):
         start_drawing(t, s, tape)
 
 
-def end_by_keys(t, s, tape):
+def end_by_keys(t: Table, s: State, tape: Tape) -> None:
     """The mover has won by keys, at once."""
     end_game(s, 1 << s.mover, BY_KEYS, tape)
     clear_turn(s)
 
 
-def after_field_play(t, s, tape):
+def after_field_play(t: Table, s: State, tape: Tape) -> None:
     """The marker is to be placed, or the turn goes on without one. [C-64, C-69]"""
     s.asking = ASK_NOTHING
     if t.has_veto and t.veto != VETO_OFF:
@@ -203,7 +200,7 @@ def after_field_play(t, s, tape):
         after_marker(t, s, tape)
 
 
-def after_marker(t, s, tape):
+def after_marker(t: Table, s: State, tape: Tape) -> None:
     """A symbol card was played: action cards of this moment may follow if none was used. [C-71]"""
     if t.has_actions and not s.actions_used:
         s.phase = CLOSE
@@ -211,13 +208,13 @@ def after_marker(t, s, tape):
         start_drawing(t, s, tape)
 
 
-def after_action(t, s, tape):
+def after_action(t: Table, s: State, tape: Tape) -> None:
     """The phase goes on, unless the action card was the last of the turn or asks for more."""
     if s.phase == CLOSE and t.on_field and s.asking == ASK_NOTHING:
         start_drawing(t, s, tape)
 
 
-def skip(t, s, tape):
+def skip(t: Table, s: State, tape: Tape) -> None:
     """No symbol card is played this turn; on the own table the end-of-turn steps follow. [C-26, C-58]"""
     tell(tape, SKIPPED, s.mover, NO_CARD, 0, 0)
     if not t.square:
@@ -227,13 +224,13 @@ def skip(t, s, tape):
         enter_close(s)
 
 
-def enter_close(s):
+def enter_close(s: State) -> None:
     """End-of-turn action cards may be used. [EXP-16]"""
     s.phase = CLOSE
     s.actions_used = 0
 
 
-def leave_phase(t, s, tape):
+def leave_phase(t: Table, s: State, tape: Tape) -> None:
     """The mover has finished the phase."""
     if s.phase == EFFECT and s.asking == ASK_UNDER:
         for _ in range(s.recycled):
@@ -246,92 +243,3 @@ def leave_phase(t, s, tape):
         earn_keys(t, s, tape)
     else:
         start_drawing(t, s, tape)
-
-
-# --- the end of a turn and the start of the next ----------------------------------------------------------
-
-
-def start_drawing(t, s, tape):
-    """The mover draws as far as there is no choice."""
-    if not t.on_field:
-        s.refill = hand_with_cabinet(t, s)
-    s.draw_to = hand_to_reach(t, s)
-    go_on_drawing(t, s, tape)
-
-
-def go_on_drawing(t, s, tape):
-    """Drawing goes on; after it the turn ends."""
-    if draw_up(t, s, tape):
-        end_turn(t, s, tape)
-
-
-def end_turn(t, s, tape):
-    """The turn is over: field keys, what ends with it, what is remembered, the ends of the game, the next seat."""
-    if t.on_field:
-        take_field_keys(t, s, tape)
-        remember_turn(t, s)
-    else:
-        end_scaffoldings(t, s, tape)
-    s.last_played = s.played_card
-    test_ends(t, s, tape)
-    clear_turn(s)
-    if s.phase != OVER:
-        s.turn += 1
-        s.mover = (s.mover + 1) % s.seats
-        tell(tape, TURN, s.mover, NO_CARD, s.turn, 0)
-        begin_turn(t, s)
-
-
-def remember_turn(t, s):
-    """The memory of restrictions, skips and quiet turns holds this turn too. [C-47, C-60, C-67, K5]"""
-    if s.played_card != NO_CARD:
-        s.last_card = s.played_card
-        s.own_last[s.mover] = s.played_card
-    elif t.veto_after_skip == SPENT:
-        s.veto_binds = 0
-    skipped = s.played_card == NO_CARD and not s.actions_used
-    s.skips = s.skips + 1 if skipped else 0
-    s.quiet = 0 if s.left_deck else s.quiet + 1
-    s.seal = s.next_seal
-    s.seal_by = s.mover if s.seal else 0
-    s.next_seal = 0
-
-
-def clear_turn(s):
-    """Nothing of the present turn is left."""
-    s.asking = ASK_NOTHING
-    s.played_card = NO_CARD
-    s.played_kind[MAIN_DECK] = 0
-    s.played_kind[EXTRA_DECK] = 0
-    s.played_zones = 0
-    s.played_at[0] = NO_CELL
-    s.played_at[1] = NO_CELL
-    s.draw_due = 0
-    s.actions_used = 0
-    s.more_plays = 0
-    s.redirect = 0
-    s.carried = NO_CARD
-    s.carried_zone = 0
-    for i in range(9):
-        s.blur[i] = 0
-    for i in range(10):
-        s.standing[i] = 0
-    s.keys_taken = 0
-    s.must_use = 0
-    s.licence = 0
-    s.free_match = 0
-    s.bound = 0
-    s.draw_to = 0
-    s.draw_kind = 0
-    s.refill = 0
-    s.recycled = 0
-    s.taken_card = NO_CARD
-    s.taken_from = 0
-    s.left_deck = 0
-
-
-def begin_turn(t, s):
-    """The mover is to play, under the restrictions of this moment. [C-31, C-69]"""
-    s.phase = PLAY
-    s.bound = symbols_under_marker(t, s)
-    note_standing_lines(t, s)
