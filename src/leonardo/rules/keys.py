@@ -152,7 +152,7 @@ def take_bonus_key(s: State, symbol: int, tape: Tape) -> None:
 
 
 def take_field_keys(t: Table, s: State, tape: Tape) -> None:
-    """The mover has the keys of the longest runs through the cells played on: longest - 2 - given, for each symbol.
+    """For each symbol the mover has longest - 2 - given keys, of the longest run through a cell played on.
 
     [C-52 … C-55]
     """

@@ -25,7 +25,7 @@ def go_on_drawing(t: Table, s: State, tape: Tape) -> None:
 
 
 def end_turn(t: Table, s: State, tape: Tape) -> None:
-    """The turn is over: keys of the field, what ends and what is remembered, ends of the game, the next seat."""
+    """The turn is over: keys of the field, what ends, what is remembered, ends of the game, the next seat."""
     if t.on_field:
         take_field_keys(t, s, tape)
         remember_turn(t, s)

@@ -226,7 +226,7 @@ def refuse_stopping(t: Table, s: State, kind: int) -> int:
 
 
 def refuse_answer(t: Table, s: State, kind: int, card: int, a: int) -> int:
-    """The small answers: a key, a card to drop, give or put under, a way for a card, a deck, a frame to lift."""
+    """The small answers: a key, a card to drop, give or put under, a way, a deck, a frame to lift."""
     if kind == PICK_KEY:
         if a < 0 or a >= SYMBOLS or s.keys[s.mover * SYMBOLS + a]:
             return NO_SUCH_KEY
