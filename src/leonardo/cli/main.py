@@ -20,6 +20,7 @@ from leonardo.errors import LeonardoError
 # In the order of the help.
 COMMANDS: Final = {
     "replay": "leonardo.cli.replay",
+    "rules": "leonardo.cli.rules",
     "deck": "leonardo.cli.deck",
     "engine": "leonardo.cli.engine",
     "version": "leonardo.cli.version",

@@ -6,10 +6,12 @@ the page is made.
 """
 
 from leonardo.rulebook.blocks import Block, Heading, Items, Paragraph, Ruling, Scene, Table
+from leonardo.rulebook.columns import INDENT, as_lines
 from leonardo.rulebook.pages import book, chapter, is_about, page, title, topic_named, topics
 from leonardo.rulebook.template import TOPICS
 
 __all__ = [
+    "INDENT",
     "TOPICS",
     "Block",
     "Heading",
@@ -18,6 +20,7 @@ __all__ = [
     "Ruling",
     "Scene",
     "Table",
+    "as_lines",
     "book",
     "chapter",
     "is_about",

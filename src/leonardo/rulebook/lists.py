@@ -89,7 +89,13 @@ def readings(edition: Edition, option: str, language: str) -> tuple[str, ...]:
 def _reading(option: str, value: OptionValue, usual: bool, language: str, in_force: bool = False) -> str:
     kind = "here" if in_force else "other"
     written = f"`{option}={str(value).lower()}`"
-    return say(language, f"rule-reading-{kind}", reading=_value(option, value, language), written=written, usual=usual)
+    return say(
+        language,
+        f"rule-reading-{kind}",
+        reading=_value(option, value, language),
+        written=written,
+        usual=usual,
+    )
 
 
 def _value(option: str, value: OptionValue, language: str) -> str:

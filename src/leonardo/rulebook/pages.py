@@ -9,11 +9,10 @@ from itertools import groupby
 from leonardo.edition import Edition
 from leonardo.errors import LeonardoError
 from leonardo.rulebook import lists
-from leonardo.rulebook.blocks import Block, Heading, Items, Paragraph, Ruling, Scene
-from leonardo.rulebook.drawing import around, draw
+from leonardo.rulebook.blocks import Block, Heading, Items, Paragraph, Ruling
+from leonardo.rulebook.examples import example
 from leonardo.rulebook.facts import Fact, facts_of
 from leonardo.rulebook.markdown import as_markdown
-from leonardo.rulebook.scenes import play
 from leonardo.rulebook.sentences import with_sentences
 from leonardo.rulebook.template import TOPICS, Piece, template
 from leonardo.texts import list_of, say
@@ -56,7 +55,9 @@ def title(topic: str, language: str) -> tuple[str, str]:
     return found.title, found.summary
 
 
-def chapter(edition: Edition, topic: str, language: str, width: int = SCENE_WIDTH) -> list[Block]:
+def chapter(
+    edition: Edition, topic: str, language: str, *, width: int = SCENE_WIDTH, ascii: bool = False
+) -> list[Block]:
     """The page of a topic as blocks, its title first; drawings are no wider than this."""
     facts = facts_of(edition)
     found = template(language, topic)
@@ -70,14 +71,16 @@ def chapter(edition: Edition, topic: str, language: str, width: int = SCENE_WIDT
             blocks.append(Items(entries, numbered=kind == "step"))
         else:
             for piece in group:
-                blocks += _blocks(piece, edition, language, facts, width)
+                blocks += _blocks(piece, edition, language, facts, width, ascii)
     return blocks
 
 
-def book(edition: Edition, language: str, width: int = SCENE_WIDTH) -> Iterator[tuple[str, list[Block]]]:
+def book(
+    edition: Edition, language: str, *, width: int = SCENE_WIDTH, ascii: bool = False
+) -> Iterator[tuple[str, list[Block]]]:
     """Every topic of the edition with its page."""
     for topic in topics(edition):
-        yield topic, chapter(edition, topic, language, width)
+        yield topic, chapter(edition, topic, language, width=width, ascii=ascii)
 
 
 def page(edition: Edition, topic: str | None, language: str) -> str:
@@ -85,7 +88,9 @@ def page(edition: Edition, topic: str | None, language: str) -> str:
     if topic is not None:
         return as_markdown(chapter(edition, topic_named(topic, language), language))
     blocks = [Heading(say(language, "rule-book", edition=say(language, f"edition-{edition.name}")), 1)]
-    return as_markdown([*blocks, *_deeper(block for _, chapter in book(edition, language) for block in chapter)])
+    return as_markdown(
+        [*blocks, *_deeper(block for _, chapter in book(edition, language) for block in chapter)]
+    )
 
 
 def _deeper(blocks: Iterable[Block]) -> Iterator[Block]:
@@ -101,13 +106,13 @@ def _elsewhere(edition: Edition, topic: str, language: str) -> str:
 
 
 def _blocks(
-    piece: Piece, edition: Edition, language: str, facts: dict[str, Fact], width: int
+    piece: Piece, edition: Edition, language: str, facts: dict[str, Fact], width: int, ascii: bool
 ) -> Iterator[Block]:
     text = with_sentences(piece.text, language, facts)
     if piece.kind == "heading":
         yield Heading(text)
     elif piece.kind == "scene":
-        yield _scene(piece.argument, text, edition, language, width)
+        yield example(piece.argument, text, edition, language, width, ascii)
     elif piece.kind == "ruling":
         yield _ruling(piece.argument, text, edition, language)
     elif piece.kind == "cards":
@@ -127,18 +132,3 @@ def _ruling(option: str, text: str, edition: Edition, language: str) -> Ruling:
         return Ruling(say(language, "rule-ruling"), text)
     about = say(language, "rule-ruling-about", option=say(language, f"option-{option}"))
     return Ruling(about, text, lists.readings(edition, option, language))
-
-
-def _scene(name: str, caption: str, edition: Edition, language: str, width: int) -> Scene:
-    played = play(name, edition, language)
-    before, after = draw(played, language, width)
-    return Scene(
-        name,
-        caption,
-        tuple(before),
-        tuple(around(played.before, played.names, language)),
-        played.moves,
-        tuple((refused.move, refused.sentence) for refused in played.refused),
-        tuple((refused.move, refused.sentence) for refused in played.refused_after),
-        tuple(after),
-    )

@@ -28,8 +28,8 @@ UNTOLD: Final = frozenset({"turn", "drawn"})
 MAIN_DECK: Final = "SH PE CI GF KW MR PH CE SI GW KR MI PF CH SE GI"
 EXTRA_DECK: Final = "+GK +SK +RE +HF +IW +PC +MS +CG +RF +HW +FE +IE +MK +PG +CS +RW"
 KNOWN: Final = frozenset(
-    "tables field corner hands deck extra_deck discards extra_discards keys bonus_used last_played veto effects"
-    " final_turns memory turn to_move moves refused refused_after draws expect".split()
+    "tables field corner hands deck extra_deck discards extra_discards keys bonus_used last_played veto"
+    " effects final_turns memory turn to_move moves refused refused_after draws expect".split()
 )
 
 
@@ -106,7 +106,7 @@ def _fuller(event: Mapping[str, Any], field: Mapping[str, Any] | None, game: Gam
 
 
 def _routine(game: Game, seen: Sequence[Mapping[str, Any]]) -> str | None:
-    """What goes without saying: the marker on the card just played, the end of a phase, any deck to draw from."""
+    """What goes without saying: the marker on the card just played, the end of a phase, a deck to draw from."""
     if game.phase == "veto":
         return next(f"veto {event['cell']}" for event in reversed(seen) if event["event"] == "played")
     if "end" in game.legal:

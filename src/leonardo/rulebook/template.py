@@ -54,9 +54,7 @@ class Condition:
     terms: tuple[tuple[str, bool, tuple[str, ...]], ...] = ()
 
     def holds(self, facts: Mapping[str, Fact]) -> bool:
-        return all(
-            (str(facts.get(name)) in values) == wanted for name, wanted, values in self.terms
-        )
+        return all((str(facts.get(name)) in values) == wanted for name, wanted, values in self.terms)
 
 
 @dataclass(frozen=True)
@@ -129,5 +127,7 @@ def _piece(text: str, where: str) -> Piece:
         first, _, text = text.partition("\n")
         kind, _, argument = first[1:].strip().partition(" ")
         if kind not in KINDS or (kind == "scene") > bool(argument) or (kind in _ALONE and (argument or text)):
-            raise TemplateError(f"{where}: {first!r} is none of @scene NAME, @ruling [OPTION], @{' @'.join(_ALONE)}")
+            raise TemplateError(
+                f"{where}: {first!r} is none of @scene NAME, @ruling [OPTION], @{' @'.join(_ALONE)}"
+            )
     return Piece(kind, holds, argument, " ".join(text.split()))

@@ -8,6 +8,7 @@ cli-example-deck = what is wrong in your own deck list
 
 cli-commands = Commands:
 cli-about-replay = step through the record of a game
+cli-about-rules = the rule book, for the options of your table
 cli-about-deck = check your deck lists, show those of an edition
 cli-about-engine = speak the engine protocol: one JSON object a line
 cli-about-version = what runs here

@@ -18,6 +18,8 @@ rule-not-here = { $edition } knows nothing of the kind. You find it in { $editio
 rule-scene-hand = { $player } holds { $cards }.
 rule-scene-keys = Keys of { $player }: { $keys }.
 rule-scene-previous = The previous player's card was { $card }.
+rule-scene-refused = Not allowed: { $move }. { $reason }
+rule-scene-stack = On { $cell } lie, from the bottom: { $cards }.
 rule-scene-marker = The Veto marker lies on { $cell }.
 
 ## Readings of an option. $written is how the option is set.
@@ -213,3 +215,8 @@ rule-row-ties = { $tie ->
     .label = Ties
 rule-row-seats = 2 to { $most_offered }
     .label = Players on the box
+
+## The list of editions and topics
+
+rule-editions = The editions
+rule-how-to-read = Read on, for example, with { $command }.

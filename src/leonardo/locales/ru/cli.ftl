@@ -8,6 +8,7 @@ cli-example-deck = что не так в вашем списке карт
 
 cli-commands = Команды:
 cli-about-replay = пройти запись партии по ходам
+cli-about-rules = книга правил с учётом настроек вашего стола
 cli-about-deck = проверить свои списки карт, показать списки издания
 cli-about-engine = протокол движка: один объект JSON в строке
 cli-about-version = что здесь запущено

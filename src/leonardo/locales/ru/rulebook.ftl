@@ -18,6 +18,8 @@ rule-not-here = { $edition }: здесь ничего такого нет. Эт�
 rule-scene-hand = { $player }, карты в руке: { $cards }.
 rule-scene-keys = { $player }, ключи: { $keys }.
 rule-scene-previous = Карта предыдущего игрока: { $card }.
+rule-scene-refused = Нельзя: { $move }. { $reason }
+rule-scene-stack = На { $cell } лежат, считая снизу: { $cards }.
 rule-scene-marker = Жетон вето лежит на { $cell }.
 
 ## Толкования настройки. $written — как она записывается.
@@ -241,3 +243,8 @@ rule-row-ties = { $tie ->
     .label = Ничья
 rule-row-seats = от 2 до { $most_offered }
     .label = Игроков на коробке
+
+## Список изданий и тем
+
+rule-editions = Издания
+rule-how-to-read = Читать дальше — например, так: { $command }.
