@@ -19,7 +19,14 @@ class Executor(Protocol):
     remembers: int
 
     def load(self, position: Mapping[str, Any]) -> None: ...
-    def deal(self, edition: str, options: Mapping[str, Any], seats: int, first: int, decks: Mapping[str, Sequence[str]]) -> None: ...
+    def deal(
+        self,
+        edition: str,
+        options: Mapping[str, Any],
+        seats: int,
+        first: int,
+        decks: Mapping[str, Sequence[str]],
+    ) -> None: ...
     def position(self) -> dict[str, Any]: ...
     def view(self, seat: int | None) -> dict[str, Any]: ...
     def legal(self) -> list[str]: ...
@@ -66,7 +73,14 @@ class Plain:
     def load(self, position: Mapping[str, Any]) -> None:
         self.game = Game.load(position, chance=self.chance)
 
-    def deal(self, edition: str, options: Mapping[str, Any], seats: int, first: int, decks: Mapping[str, Sequence[str]]) -> None:
+    def deal(
+        self,
+        edition: str,
+        options: Mapping[str, Any],
+        seats: int,
+        first: int,
+        decks: Mapping[str, Sequence[str]],
+    ) -> None:
         deal = Deal(first, tuple(decks["main"]), tuple(decks["extra"]))
         chosen = leonardo.Edition(edition, **options)
         self.game = Game.dealt(chosen, [f"Seat {i}" for i in range(seats)], deal, self.chance)

@@ -25,6 +25,7 @@ A cross is written N W C E S, a table row by row. `#` begins a comment. Steps (s
 from __future__ import annotations
 
 import dataclasses
+import re
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
@@ -57,7 +58,7 @@ class Scene:
 
     @property
     def name(self) -> str:
-        return f"{self.file}:{self.number} {' '.join(self.rules)}"
+        return f"{self.file}:{self.number} {self.game.split(' ')[0]} {' '.join(self.rules)}"
 
 
 class SceneError(AssertionError):
@@ -81,15 +82,16 @@ def read(text: str, file: str) -> Iterator[Scene]:
     for number, raw in enumerate(text.splitlines(), 1):
         line = raw.split("#")[0].strip()
         if line.startswith("== ") and lines:
-            yield _scene(lines, file)
+            yield from _scenes(lines, file)
             lines = []
         if line:
             lines.append(Line(number, line))
     if lines:
-        yield _scene(lines, file)
+        yield from _scenes(lines, file)
 
 
-def _scene(lines: list[Line], file: str) -> Scene:
+def _scenes(lines: list[Line], file: str) -> Iterator[Scene]:
+    """The scene, once for each edition that its second line names: `quintis-2009|quintis-2009-extra`."""
     title, *rest = lines
     if not title.text.startswith("== ") or ": " not in title.text:
         raise SceneError(f"{file}:{title.number}: a scene begins with == RULE RULE: what is shown")
@@ -98,7 +100,11 @@ def _scene(lines: list[Line], file: str) -> Scene:
         raise SceneError(f"{file}:{title.number}: nothing happens in this scene")
     game, *body = rest
     first = next((i for i, line in enumerate(body) if is_step(line.text)), len(body))
-    return Scene(file, title.number, tuple(rules.split()), sentence, game.text, tuple(body[:first]), tuple(body[first:]))
+    setup, steps = tuple(body[:first]), tuple(body[first:])
+    editions, *others = re.split("(?=[, ])", game.text, maxsplit=1)
+    for edition in editions.split("|"):
+        chosen = "".join((edition, *others))
+        yield Scene(file, title.number, tuple(rules.split()), sentence, chosen, setup, steps)
 
 
 @cache

@@ -136,7 +136,9 @@ class _Playing:
             self.may(who, rest.removeprefix("may "))
         elif rest.startswith("hears "):
             seat = None if who == "nobody" else seat_of(who)
-            self.expect("heard", [told(event) for event in self.game.events(seat)], split(rest.removeprefix("hears ")))
+            self.expect(
+                "heard", [told(event) for event in self.game.events(seat)], split(rest.removeprefix("hears "))
+            )
         elif rest.startswith("sees "):
             view = self.game.view(None if who == "nobody" else seat_of(who))
             for fact in facts(rest.removeprefix("sees ")):
@@ -248,7 +250,11 @@ def read_game(text: str) -> tuple[str, dict[str, Any], int]:
     first, _, rest = text.partition(", ")
     edition, *chosen = first.split()
     seats = int(rest.split()[0]) if rest else 2
-    return edition, {name: read_value(value) for name, _, value in (one.partition("=") for one in chosen)}, seats
+    return (
+        edition,
+        {name: read_value(value) for name, _, value in (one.partition("=") for one in chosen)},
+        seats,
+    )
 
 
 def read_value(text: str) -> Any:

@@ -28,7 +28,9 @@ def seat_of(letter: str) -> int:
     return SEAT_LETTERS.index(letter)
 
 
-def empty_position(edition: str, options: dict[str, Any], seats: int, *, square: bool, tables: bool, decks: int) -> Position:
+def empty_position(
+    edition: str, options: dict[str, Any], seats: int, *, square: bool, tables: bool, decks: int
+) -> Position:
     """The position of a scene that says nothing."""
     return {
         "protocol": 1,
