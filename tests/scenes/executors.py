@@ -1,4 +1,4 @@
-"""Who plays a scene: the house's game as it is, and the same game written out and loaded again before every step.
+"""Who plays a scene: the house's game as it is, and the same game written out and read in before every step.
 
 Another executor (compiled rules, a process behind the protocol) is a class with these methods and an entry in
 EXECUTORS; every scene then runs on it too.
@@ -39,7 +39,7 @@ class Executor(Protocol):
 
 
 class Foretold:
-    """Chance as the scene wrote it down; otherwise a shuffle leaves the cards sorted and the first card is taken."""
+    """Chance as the scene wrote it down; otherwise shuffled cards lie sorted, and the first card is taken."""
 
     def __init__(self) -> None:
         self.said: list[tuple[str, list[str]]] = []

@@ -9,7 +9,7 @@
     A keys M, cross MR PH MF GW MI
 
 Seats are A to F, and A is to move. The same facts (see `statements.py`) set up the position before the first
-step and are checked after it. A grid without a place has its top left corner on c7, so that it fills c3 to g7.
+step and are checked after it. A grid without a place has its top left corner on c7, so it fills c3 to g7.
 A cross is written N W C E S, a table row by row. `#` begins a comment. Steps (see `playing.py`):
 
     A plays MOVE [<takes MR>|<shuffle main: MR KE>]     it is legal, and was made

@@ -1,4 +1,4 @@
-"""A scene is played: each step is done or asked, each fact checked, and what really happened is written down."""
+"""A scene is played: each step is done or asked, each fact checked, and what happened written down."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def play_scene(
     executor: Callable[[Foretold], Executor] = Plain,
     options: Mapping[str, Any] | None = None,
 ) -> None:
-    """All that the scene says is so, or a SceneError names the line; `options` put others in place of the scene's."""
+    """All that the scene says is so, or a SceneError names the line; `options` replace the scene's."""
     _Playing(scene, log or Log(), executor, dict(options or {})).run()
 
 
@@ -99,7 +99,7 @@ class _Playing:
         self.game.load(position)
 
     def deal(self, text: str) -> None:
-        """`dealt in order, B first`: the decks lie sorted as text; `dealt X Y ..., B first`: these cards lie on top."""
+        """`dealt in order, B first`: decks sorted as text; `dealt extra X Y, B first`: with these on top."""
         said = re.fullmatch(r"dealt (in order|extra .+), ([A-F]) first", text)
         if said is None:
             raise SceneError("write: dealt in order, B first")
@@ -246,7 +246,7 @@ def read_chance(text: str) -> tuple[str, list[str]]:
 
 
 def read_game(text: str) -> tuple[str, dict[str, Any], int]:
-    """`quintis-2011 veto=off goal=5, 3 seats`: the edition, its options, the seats (2 where none are named)."""
+    """`quintis-2011 veto=off goal=5, 3 seats`: edition, options, seats (2 where none are named)."""
     first, _, rest = text.partition(", ")
     edition, *chosen = first.split()
     seats = int(rest.split()[0]) if rest else 2

@@ -15,7 +15,7 @@ COLUMNS = "abcdefghi"
 TOP_LEFT = "c7"
 EMPTY = ("--", "..")
 
-# What lies where a scene does not say: the cards of rules D, decks that do not run out, hands that matter to nobody.
+# What lies where a scene does not say: the cards of rules D, decks that do not run out, some hands.
 USUAL_TABLE = {"n": "PI", "w": "GE", "c": "KR", "e": "CW", "s": "SH"}
 USUAL_DECK = ["PW", "CF", "GH", "SR", "KE"]
 USUAL_EXTRA = ["+MP", "+CG", "+RF", "+HI", "+WE"]
@@ -59,7 +59,7 @@ def empty_position(
     }
 
 
-# --- facts: a pattern, and the part of the position that it says ---------------------------------------------
+# --- facts: a pattern, and the part of the position that it says ----------------------------------
 
 
 def _cards(text: str) -> list[str]:

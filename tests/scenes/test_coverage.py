@@ -35,7 +35,7 @@ def named() -> set[str]:
     return {rule for scene in all_scenes() for rule in scene.rules}
 
 
-# --- what titles name -------------------------------------------------------------------------------------
+# --- what titles name -----------------------------------------------------------------------------
 
 
 def test_every_clause_ruling_and_worked_scenario_has_a_scene():
@@ -55,7 +55,7 @@ def test_no_title_names_a_rule_that_is_not_there():
     assert set(SCENARIOS) - unprinted - set(ABSENT) == set()
 
 
-# --- what happened ------------------------------------------------------------------------------------------
+# --- what happened --------------------------------------------------------------------------------
 
 
 def test_every_refusal_was_given():
@@ -101,7 +101,7 @@ def test_every_phase_was_played_in(edition):
     }
 
 
-# --- option values -------------------------------------------------------------------------------------------
+# --- option values --------------------------------------------------------------------------------
 
 
 def values_of(edition: str, option: str) -> list[Any]:
@@ -119,7 +119,7 @@ def values_of(edition: str, option: str) -> list[Any]:
 
 
 def differences(edition: str, option: str) -> Iterator[tuple[Any, Any]]:
-    """The pairs of values that some scene must tell apart: it passes with the first and fails with the second."""
+    """The values that a scene must tell apart: it passes with the first and fails with the second."""
     values = values_of(edition, option)
     if SWITCHES[option]:
         yield from ((one, other) for one in values for other in values if one != other)
@@ -157,7 +157,7 @@ def test_every_value_of_an_option_makes_a_difference_to_some_scene(edition, opti
         assert any(fails(scene, option, other) for scene in scenes_with(edition, option, one)), (one, other)
 
 
-# --- the notation itself ---------------------------------------------------------------------------------------
+# --- the notation itself --------------------------------------------------------------------------
 
 WRONG = {
     "a fact that is not so": "A keys P",

@@ -252,3 +252,5 @@ def give_to_seat(s: State, card: int, tape: Tape) -> None:
     add_to_hand(s, s.taken_from, card)
     write(tape, TAKEN, s.taken_from, card, s.mover, FROM_SEAT, NO_CARD, 1 << s.mover | 1 << s.taken_from)
     s.asking = ASK_NOTHING
+    s.taken_card = NO_CARD
+    s.taken_from = 0

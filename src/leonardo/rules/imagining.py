@@ -19,7 +19,16 @@ def imagine(t: Table, v: State, s: State, unseen: list[int], count: int) -> None
                 known = t.two_decks != 0 or (t.backs_visible != 0 and i == top)
                 s.pile[i] = next_fitting(unseen, count, v.pile[i], known)
     if v.taken_card & HIDDEN:
-        s.taken_card = s.hand[v.mover * HAND]
+        s.taken_card = held_card_like(t, s, v.taken_card)
+
+
+def held_card_like(t: Table, s: State, hidden: int) -> int:
+    """A card of the mover's hand, with the back of the hidden one where backs are known. [K9]"""
+    at = s.mover * HAND
+    for i in range(at, at + s.hand_count[s.mover]):
+        if not t.backs_visible or s.hand[i] & EXTRA == hidden & EXTRA:
+            return s.hand[i]
+    return s.hand[at]
 
 
 def fill_hand(t: Table, v: State, s: State, seat: int, unseen: list[int], count: int) -> None:

@@ -82,7 +82,7 @@ STATE_FIELDS = (
     ),  # Sfumato: symbols that a zone (or, in the first place, the card played) shows too
     ("standing", 10, 2, PUBLIC),  # lines and patterns at the turn's start, where gifted_line is new_line
     ("keys_taken", 0, 1, PUBLIC),  # keys received this turn
-    ("must_use", 0, 1, PUBLIC),  # C-26
+    ("must_use", 0, 1, PUBLIC),  # skipped, and no action card used or dropped since [C-26]
     ("licence", 0, 1, PUBLIC),
     ("free_match", 0, 1, PUBLIC),
     ("bound", 0, 2, PUBLIC),  # symbols the marker forbade when the turn began

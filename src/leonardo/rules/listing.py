@@ -78,6 +78,7 @@ from leonardo.rules.restrictions import (
     matching_cells,
     may_play_kind,
     open_zones,
+    owes_action,
 )
 
 
@@ -130,7 +131,7 @@ def list_close(t: Table, s: State, out: list[int]) -> int:
             if is_action(s.hand[i]) and is_new_face(s, at, i):
                 out[n] = pack(DROP, s.hand[i], 0, -1, -1)
                 n += 1
-        if s.must_use:
+        if owes_action(s):
             return n
     out[n] = pack(END, NO_CARD, 0, -1, -1)
     return n + 1

@@ -75,6 +75,7 @@ from leonardo.rules.restrictions import (
     is_locked,
     matching_cells,
     may_play_kind,
+    owes_action,
     zones_of_kind,
 )
 
@@ -219,7 +220,7 @@ def refuse_stopping(t: Table, s: State, kind: int) -> int:
     if s.phase == EFFECT:
         return ALLOWED if s.recycled else NO_EFFECT
     if s.phase == CLOSE:
-        return MUST_USE_ACTION if s.must_use else ALLOWED
+        return MUST_USE_ACTION if owes_action(s) else ALLOWED
     if kind == END:
         return ALLOWED if has_played(s) else MUST_PLAY
     return MUST_PLAY if has_played(s) or can_play(t, s) else ALLOWED

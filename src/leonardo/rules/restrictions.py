@@ -1,6 +1,6 @@
 """What forbids a card or a zone: the previous card, the marker, a seal, a lock, an allowance used up."""
 
-from leonardo.rules.cards import is_action, kind_of_card, symbols_of
+from leonardo.rules.cards import holds_symbol_card, is_action, kind_of_card, symbols_of
 from leonardo.rules.codes import (
     ACTION_NUMBER,
     ASK_SECOND,
@@ -152,6 +152,14 @@ def can_lay_on_table(t: Table, s: State) -> bool:
         if extra if kind_of_card(card) == EXTRA_DECK else main:
             return True
     return False
+
+
+def owes_action(s: State) -> bool:
+    """Whether an action card must be used or dropped first: after a skip, with no symbol card in hand. [C-26]
+
+    That a turn was skipped is known to all; why it was is asked of the hand, which only its owner knows.
+    """
+    return s.must_use != 0 and s.hand_count[s.mover] > 0 and not holds_symbol_card(s, s.mover)
 
 
 def can_play(t: Table, s: State) -> bool:

@@ -1,6 +1,6 @@
 """The order of a turn: what each move does, and what follows by itself."""
 
-from leonardo.rules.cards import discard, holds_symbol_card, remove_from_hand
+from leonardo.rules.cards import discard, remove_from_hand
 from leonardo.rules.codes import (
     ASK_NOTHING,
     ASK_UNDER,
@@ -220,7 +220,7 @@ def skip(t: Table, s: State, tape: Tape) -> None:
     if not t.square:
         start_drawing(t, s, tape)
     else:
-        s.must_use = 1 if s.hand_count[s.mover] and not holds_symbol_card(s, s.mover) else 0
+        s.must_use = 1
         enter_close(s)
 
 
