@@ -69,10 +69,11 @@ def draw_scene(
     names: Sequence[str] | None = None,
     seat: int | None = None,
     changed: Collection[Any] = (),
+    seats: Collection[int] | None = None,
 ) -> str:
-    """The tables or the field alone: for an example beside a text."""
+    """The tables (of these seats only) or the field alone: for an example beside a text."""
     scene = _scene(position, language, width, ascii, color, names, seat)
-    lines = tables(scene, changed) if position["field"] is None else field(scene, changed)
+    lines = tables(scene, changed, seats) if position["field"] is None else field(scene, changed)
     return "\n".join(line.rstrip() for line in lines)
 
 

@@ -17,13 +17,16 @@ _GAP: Final = 4
 _MIDDLE: Final = 4  # the line of a drawing in which the middle cards lie, its caption included
 
 
-def tables(scene: Scene, changed: Collection[tuple[int, str]] = ()) -> list[str]:
-    """All tables in the order in which they feed each other; what has changed stands in brackets."""
-    order = seats_in_order(scene.position, scene.seat)
+def tables(
+    scene: Scene, changed: Collection[tuple[int, str]] = (), seats: Collection[int] | None = None
+) -> list[str]:
+    """The tables in the order in which they feed each other; what has changed stands in brackets."""
+    all_seats = seats_in_order(scene.position, scene.seat)
+    order = [seat for seat in all_seats if seats is None or seat in seats]
     blocks = [_table(scene, seat, changed) for seat in order]
-    arrow = scene.signs.feeds_both_ways if len(order) == 2 else scene.signs.feeds
-    joints = [{_MIDDLE: arrow} for _ in order]
-    if len(order) == 2:
+    arrow = scene.signs.feeds_both_ways if len(all_seats) == 2 else scene.signs.feeds
+    joints = [{_MIDDLE: arrow} if (seat + 1) % len(all_seats) in order else {} for seat in order]
+    if len(all_seats) == 2:
         joints[-1] = {}
     return beside(blocks, _WIDTH, joints, _GAP, scene.width)
 

@@ -19,6 +19,7 @@ from leonardo.errors import LeonardoError
 
 # In the order of the help.
 COMMANDS: Final = {
+    "play": "leonardo.cli.play",
     "replay": "leonardo.cli.replay",
     "rules": "leonardo.cli.rules",
     "deck": "leonardo.cli.deck",

@@ -9,7 +9,7 @@ from leonardo.rules.cards import holds, is_action, kind_of_card, symbols_of
 from leonardo.rules.dealing import deal
 from leonardo.rules.drawing import hand_to_reach
 from leonardo.rules.ending import compare, has_reached_goal, key_count
-from leonardo.rules.grid import cell_of, free_cells
+from leonardo.rules.grid import cell_of, free_cells, longest_run
 from leonardo.rules.grid import cover as cover_on_field
 from leonardo.rules.grid import place as put_on_field
 from leonardo.rules.imagining import imagine
@@ -61,6 +61,7 @@ __all__ = [
     "kind_of_card",
     "layout",
     "legal",
+    "longest_run",
     "low_bit",
     "observe",
     "pack",

@@ -7,6 +7,7 @@ cli-example-replay = step through a recorded game
 cli-example-deck = what is wrong in your own deck list
 
 cli-commands = Commands:
+cli-about-play = play in this terminal, against bots or each other
 cli-about-replay = step through the record of a game
 cli-about-rules = the rule book, for the options of your table
 cli-about-deck = check your deck lists, show those of an edition

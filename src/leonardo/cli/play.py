@@ -1,0 +1,132 @@
+"""`leonardo play`: a game in this terminal, between people who share it and bots."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import secrets
+import sys
+from collections.abc import Mapping
+from pathlib import Path
+
+from leonardo import Edition, Game
+from leonardo.bots import ROSTER
+from leonardo.cli import exits
+from leonardo.cli.language import OURS, chosen_language
+from leonardo.decks import read_deck
+from leonardo.edition import action_ids
+from leonardo.errors import DeckError, UnknownOption
+from leonardo.prompt.keeping import resume, save, unused_path
+from leonardo.prompt.seating import Seat, seats_of
+from leonardo.prompt.session import Quit, Session
+from leonardo.prompt.terminal import Terminal
+from leonardo.texts import say
+
+DEFAULT_SEATS = "you,planner"
+
+
+def main(arguments: list[str]) -> int:
+    """The game was played to its end, or kept in a file from which it goes on."""
+    chosen = _parser().parse_args(arguments)
+    if chosen.lang:
+        os.environ[OURS] = chosen.lang
+    language = chosen_language()
+    terminal = Terminal(ascii=chosen.ascii or None, color=False if chosen.no_color else None)
+    if chosen.resume:
+        game, seats, seed = resume(Path(chosen.resume))
+        if game.is_over:
+            terminal.tell(say(language, "play-already-over", file=chosen.resume))
+            return exits.FINE
+    else:
+        game, seats, seed = _new(chosen, language)
+    session = Session(game, seats, seed, language, terminal)
+    if chosen.resume:
+        terminal.tell(say(language, "play-resumed", turn=game.turn))
+    return _play(session, language)
+
+
+def _new(chosen: argparse.Namespace, language: str) -> tuple[Game, list[Seat], str]:
+    edition = Edition(chosen.edition, **_options(chosen.edition, chosen.option))
+    seats = seats_of(chosen.seats, language)
+    seed = chosen.seed
+    if seed is None:
+        seed = secrets.token_hex(4)
+        print(say(language, "play-seed", seed=seed), file=sys.stderr)
+    decks = _decks(chosen.deck) if chosen.deck else None
+    return Game(edition, seats=[seat.name for seat in seats], seed=seed, decks=decks), seats, seed
+
+
+def _play(session: Session, language: str) -> int:
+    """The exit code; whatever ends the game before its end leaves a file that it goes on from."""
+    try:
+        session.play()
+        return exits.FINE
+    except Quit:
+        code = exits.FINE
+    except EOFError:
+        code = exits.INCOMPLETE
+    except KeyboardInterrupt:
+        code = exits.INTERRUPTED
+    path = unused_path()
+    try:
+        save(path, session.game, session.seats, session.seed)
+    except OSError as error:
+        print(say(language, "play-kept-not", reason=str(error)), file=sys.stderr)
+        return code or exits.BUG
+    print(f"\n{say(language, 'play-kept', file=str(path))}", file=sys.stderr)
+    return code
+
+
+def _options(edition: str, given: list[str]) -> Mapping[str, str | int | bool]:
+    """The options as an edition takes them: yes and no, numbers, words."""
+    options: dict[str, str | int | bool] = {}
+    for text in given:
+        name, sign, value = text.partition("=")
+        if not sign or not name:
+            raise UnknownOption(f"{text!r}: write an option as NAME=VALUE, such as goal=5")
+        if value in ("true", "false"):
+            options[name] = value == "true"
+        else:
+            options[name] = int(value) if value.isdecimal() else value
+    Edition(edition)  # an unknown edition is the first thing to say
+    return options
+
+
+def _decks(files: list[str]) -> dict[str, list[str]]:
+    """The decks of these list files; a DeckError names the first line that is wrong."""
+    decks: dict[str, list[str]] = {"main": [], "extra": []}
+    for file in files:
+        found = read_deck(Path(file).read_text(encoding="utf-8"), file, action_ids())
+        if found.problems:
+            first = found.problems[0]
+            raise DeckError(first.reason, source=file, line=first.line, column=first.column)
+        for entry in found.entries:
+            deck = entry.deck or ("extra" if entry.card.startswith(("+", "!")) else "main")
+            decks[deck] += [entry.card] * entry.count
+    return decks
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(
+        prog="leonardo play",
+        description="A game in this terminal. Seats are you (once for each person here) and bots.",
+        epilog="Examples: leonardo play novem --seats you,planner,random   "
+        "leonardo play classic --seats you:Anna,you:Boris --option goal=5",
+    )
+    parser.add_argument(
+        "edition", nargs="?", default="classic", metavar="EDITION", help=", ".join(Edition.names())
+    )
+    parser.add_argument(
+        "--seats", default=DEFAULT_SEATS, metavar="LIST",
+        help=f"you, you:NAME, {', '.join(ROSTER)}; 2 to 6 of them (default {DEFAULT_SEATS})",
+    )  # fmt: skip
+    parser.add_argument("--seed", help="the same seed is the same game; printed when not given")
+    parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="a house rule")
+    parser.add_argument(
+        "--deck", action="append", metavar="FILE", help="a deck list in place of the edition's"
+    )
+    parser.add_argument("--resume", metavar="FILE", help="go on with a game that was kept")
+    parser.add_argument("--lang", help="en or ru")
+    parser.add_argument("--ascii", action="store_true", help="draw with plain ASCII")
+    parser.add_argument("--no-color", action="store_true", help="no colours (NO_COLOR does the same)")
+    return parser
