@@ -39,26 +39,30 @@ class Preview:
 
     def tell(self, terminal: Terminal) -> None:
         """The preview, as sentences and a small drawing."""
-        language, names = self.language, self.names
+        first, *others = self.sentences()
+        terminal.tell(first, "  ")
+        if self.changed:
+            drawing = draw_scene(
+                self.after.position, self.language, width=terminal.width, ascii=terminal.ascii,
+                color=terminal.color, names=self.names, seat=self.seat, changed=self.changed,
+                seats=self._seats(self.changed),
+            )  # fmt: skip
+            terminal.show(drawing)
+        for line in others:
+            terminal.tell(line, "  ")
+
+    def sentences(self) -> list[str]:
+        """What would happen, in one sentence; then one each for lines gained or lost and for what is forbidden."""
         told = [
-            event(language, fact, self.seat, names, self.before.edition.name)
+            event(self.language, fact, self.seat, self.names, self.before.edition.name)
             for fact in self.facts
             if fact["event"] not in _UNTOLD
         ]
-        terminal.tell(say(language, "play-preview", told=" ".join(told)), "  ")
-        changed = self._changed()
-        if changed:
-            seats = self._seats(changed)
-            drawing = draw_scene(
-                self.after.position, language, width=terminal.width, ascii=terminal.ascii,
-                color=terminal.color, names=names, seat=self.seat, changed=changed, seats=seats,
-            )  # fmt: skip
-            terminal.show(drawing)
-        for line in (*self._lines(), *self._forbidden()):
-            terminal.tell(line, "  ")
+        return [say(self.language, "play-preview", told=" ".join(told)), *self._lines(), *self._forbidden()]
 
-    def _changed(self) -> set[Any]:
-        """The places where something else lies."""
+    @property
+    def changed(self) -> set[Any]:
+        """The places where something else lies: cells, or pairs of seat and zone."""
         old, new = self.before.position, self.after.position
         if new["field"] is not None:
             return {cell for cell in new["field"] if new["field"][cell] != old["field"].get(cell)}
