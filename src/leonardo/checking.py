@@ -36,10 +36,11 @@ class Place:
 
     def fields(self, needed: Sequence[str], known: Sequence[str]) -> None:
         """The value is an object with all the needed fields and no unknown ones."""
+        present = self.mapping()
         for name in needed:
-            if name not in self.mapping():
+            if name not in present:
                 self.refuse(f"{name} is missing")
-        for name in self.value:
+        for name in present:
             if name not in known:
                 self.refuse(f"{name!r} is no field of this.{did_you_mean(str(name), known)}")
 

@@ -6,11 +6,23 @@ from typing import Any
 
 from leonardo import rules
 from leonardo.edition import Edition
+from leonardo.errors import MalformedRequest
 from leonardo.rules import codes, layout
 
 
-def perft(edition: Edition, state: Any, depth: int) -> int:
-    """The lines of so many decisions from this state; one ends where chance decides or the game is over."""
+def perft(edition: Edition, state: Any, depth: int, most: int | None = None) -> int:
+    """The lines of so many decisions from this state; one ends where chance decides or the game is over.
+
+    With `most`, a request that would visit more positions than that is refused.
+    """
+    return _lines(edition, state, depth, [-1 if most is None else most])
+
+
+def _lines(edition: Edition, state: Any, depth: int, left: list[int]) -> int:
+    """The lines from here; `left` holds how many positions may still be visited, below 0 any number."""
+    if left[0] == 0:
+        raise MalformedRequest("so many lines of play are not counted here; ask for a smaller depth")
+    left[0] -= 1
     if state.phase == codes.OVER or state.chance != codes.NO_CHANCE or depth == 0:
         return 1
     out = [0] * layout.MOVES
@@ -22,5 +34,5 @@ def perft(edition: Edition, state: Any, depth: int) -> int:
     for packed in out[:count]:
         after = state.copy()
         rules.apply(edition.table, after, packed, tape)
-        leaves += perft(edition, after, depth - 1)
+        leaves += _lines(edition, after, depth - 1, left)
     return leaves

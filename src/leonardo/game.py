@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from functools import cmp_to_key
 from typing import TYPE_CHECKING, Any, Final, final
 
 from leonardo import rules, words
@@ -20,7 +19,8 @@ from leonardo.loading import load
 from leonardo.lots import Chance, Recorded, Seeded, settle
 from leonardo.move import Move
 from leonardo.played import Made, Played
-from leonardo.position import outcome, position
+from leonardo.playouts import Playouts, playouts
+from leonardo.position import outcome, position, ranking
 from leonardo.rules import codes, layout
 from leonardo.view import Legal, View, legal_texts
 
@@ -165,13 +165,7 @@ class Game:
     @property
     def ranking(self) -> list[int]:
         """The seats: winners first, then most keys, then seniority."""
-        s = self._state
-
-        def order(a: int, b: int) -> int:
-            won = (s.winners >> b & 1) - (s.winners >> a & 1)
-            return int(won or -rules.compare(self.edition.table, s, a, b))
-
-        return sorted(range(self.seats), key=cmp_to_key(order))
+        return ranking(self.edition, self._state)
 
     @property
     def legal(self) -> Legal:
@@ -223,9 +217,15 @@ class Game:
         reason = self.why(wanted)
         if reason is not None:
             raise self._refusal(wanted, reason)
-        before = (self.turn, int(self._state.mover), self._chance.mark())
-        tape, said = self._apply(wanted, self._chance)
-        self._made.append(Made(before[0], before[1], wanted, said, before[2]))
+        turn, seat, mark, kept = self.turn, int(self._state.mover), self._chance.mark(), self._state
+        self._state = kept.copy()
+        try:
+            tape, said = self._apply(wanted, self._chance)
+        except BaseException:  # chance that does not fit, or an interruption
+            self._state = kept
+            self._chance.back_to(mark)
+            raise
+        self._made.append(Made(turn, seat, wanted, said, mark))
         if len(self._made) % SNAPSHOT_EVERY == 0:
             self._snapshots.append(self._state.copy())
         return Played(self.edition, tape, wanted)
@@ -243,9 +243,13 @@ class Game:
         self._chance.back_to(last.mark)
         return last.move
 
-    def perft(self, depth: int) -> int:
+    def perft(self, depth: int, *, most: int | None = None) -> int:
         """How many lines of play of so many decisions there are; see `leonardo.counting`."""
-        return perft(self.edition, self._state, depth)
+        return perft(self.edition, self._state, depth, most)
+
+    def playouts(self, count: int, seed: str = "") -> Playouts:
+        """How so many random games from here end: wins by seat, turns of all together."""
+        return playouts(self.edition, self._state, count, seed)
 
     def record(self, headers: Mapping[str, str | Sequence[str]] | None = None) -> Record:
         """The game so far as a value that can be written, read and replayed; `headers` are added."""
@@ -279,9 +283,8 @@ class Game:
     def _refusal(self, move: Move, reason: str) -> Exception:
         if reason == "over":
             return GameOver("the game is over; undo, or begin another", move=move.text)
-        sentence = self.explain(move)
         legal = sorted(legal_texts(self.edition, self._state))
-        return IllegalMove(sentence, reason=reason, move=move.text, legal=legal)
+        return IllegalMove(self.explain(move), reason=reason, move=move.text, legal=legal)
 
     def _apply(self, move: Move, chance: Chance) -> tuple[Any, tuple[tuple[str, Any], ...]]:
         """The state after the move and all its chance; the tape, and what chance said."""

@@ -6,9 +6,10 @@ into the view. Reading is in `loading.py`.
 
 from __future__ import annotations
 
+from functools import cmp_to_key
 from typing import Any, Final
 
-from leonardo import words
+from leonardo import rules, words
 from leonardo.edition import Edition
 from leonardo.rules import codes, layout
 
@@ -77,6 +78,16 @@ def outcome(s: Any) -> dict[str, Any] | None:
         return None
     winners = [seat for seat in range(s.seats) if s.winners >> seat & 1]
     return {"winners": winners, "reason": words.REASONS[s.reason]}
+
+
+def ranking(edition: Edition, s: Any) -> list[int]:
+    """The seats: winners first, then most keys, then seniority."""
+
+    def order(a: int, b: int) -> int:
+        won = (s.winners >> b & 1) - (s.winners >> a & 1)
+        return int(won or -rules.compare(edition.table, s, a, b))
+
+    return sorted(range(s.seats), key=cmp_to_key(order))
 
 
 def hand_cards(s: Any, seat: int) -> list[int]:
