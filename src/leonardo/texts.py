@@ -119,7 +119,7 @@ def _bundle(code: str) -> FluentBundle:
 _ACCENTS: Final = dict.fromkeys("AEIOUaeiou", "́")  # others get a dot
 
 
-def _decorated(text: str) -> str:
+def decorated(text: str) -> str:
     """Every letter with a mark on it, still readable."""
     marked = (
         unicodedata.normalize("NFC", letter + _ACCENTS.get(letter, "\u0307")) if letter.isalpha() else letter
@@ -134,7 +134,7 @@ def _decorate(resource: Any) -> None:
 
     class Decorator(visitor.Visitor):
         def visit_TextElement(self, node: ast.TextElement) -> None:  # noqa: N802 - the visitor's name
-            node.value = _decorated(node.value)
+            node.value = decorated(node.value)
 
     for entry in resource.body:
         if not isinstance(entry, ast.Message):

@@ -43,7 +43,7 @@ def main(arguments: list[str]) -> int:
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
         prog="leonardo rules",
-        description="The rule book. Without a topic: a list of the topics; without an edition: of the editions.",
+        description="The rule book. Without a topic it lists the topics, without an edition the editions.",
         epilog="For example: leonardo rules classic keys --option gifted_line=played_card",
     )
     parser.add_argument("edition", nargs="?", metavar="EDITION", help="such as classic")

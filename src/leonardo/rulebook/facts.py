@@ -14,11 +14,10 @@ Fact = str | int
 # Facts beside the switches; a switch that the edition does not offer is no fact of it.
 TRAITS: Final = (
     "table",  # cross, square, field
-    "decks",  # one, two
+    "decks",  # single, double
     "actions",  # true, false: has the edition action cards?
     "marker",  # true, false: is there a Veto marker at this table?
     "triples",  # true, false: are there cards of three symbols?
-    "draws",  # one, refill: does a turn draw one card, or up to a number?
     "main_cards",
     "extra_cards",
     "extra_cards_for_five",
@@ -38,11 +37,10 @@ def facts_of(edition: Edition) -> dict[str, Fact]:
     holds = {kind for deck in edition.decks.values() for kind in deck.holds}
     facts: dict[str, Fact] = {
         "table": "field" if table.on_field else "square" if table.square else "cross",
-        "decks": "two" if table.two_decks else "one",
+        "decks": "double" if table.two_decks else "single",
         "actions": _word(table.has_actions),
         "marker": _word(table.has_veto and table.veto != codes.VETO_OFF),
         "triples": _word("extra-triple" in holds),
-        "draws": "refill" if table.refill_to else "one",
         "main_cards": len(few["main"]),
         "extra_cards": len(few["extra"]),
         "extra_cards_for_five": len(many["extra"]),

@@ -87,11 +87,11 @@ def readings(edition: Edition, option: str, language: str) -> tuple[str, ...]:
 
 
 def _reading(option: str, value: OptionValue, usual: bool, language: str, in_force: bool = False) -> str:
-    kind = "here" if in_force else "other"
+    message = "rule-reading-here" if in_force else "rule-reading-other"
     written = f"`{option}={str(value).lower()}`"
     return say(
         language,
-        f"rule-reading-{kind}",
+        message,
         reading=_value(option, value, language),
         written=written,
         usual=usual,

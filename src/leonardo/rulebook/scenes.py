@@ -106,7 +106,7 @@ def _fuller(event: Mapping[str, Any], field: Mapping[str, Any] | None, game: Gam
 
 
 def _routine(game: Game, seen: Sequence[Mapping[str, Any]]) -> str | None:
-    """What goes without saying: the marker on the card just played, the end of a phase, a deck to draw from."""
+    """What goes without saying: the marker on the card just played, the end of a phase, a deck."""
     if game.phase == "veto":
         return next(f"veto {event['cell']}" for event in reversed(seen) if event["event"] == "played")
     if "end" in game.legal:

@@ -31,7 +31,7 @@ def with_sentences(text: str, language: str, facts: Mapping[str, Fact]) -> str:
     def sentence(message: str) -> str:
         if message not in SENTENCES:
             raise TemplateError(f"{message} is none of {', '.join(SENTENCES)}")
-        return say(language, message, **{name: facts[name] for name in SENTENCES[message]})
+        return say(language, message, **{name: facts.get(name, "none") for name in SENTENCES[message]})
 
     def topic(name: str) -> str:
         if name not in TOPICS:

@@ -20,7 +20,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from importlib import resources
 from typing import Final
@@ -28,6 +28,7 @@ from typing import Final
 from leonardo import explain
 from leonardo.errors import LeonardoError
 from leonardo.rulebook.facts import NAMES, Fact
+from leonardo.texts import FALLBACK, PSEUDO, decorated
 
 TOPICS: Final = (
     "setup", "turn", "play", "place", "cover", "replace", "pass", "keys", "bonus", "actions", "locks",
@@ -39,6 +40,7 @@ KINDS: Final = ("scene", "ruling", "cards", "options", "differences", "symbols")
 _ALONE: Final = ("cards", "options", "differences", "symbols")
 _CONDITION = re.compile(r"\[([a-z_]+!?=[^\]]*)\]\s*")
 _TERM = re.compile(r"([a-z_]+)(!?=)([a-z0-9_|]+)")
+_CODES = re.compile(r"(`[^`]*`|\{+[^}]*\}+)")
 TOPIC: Final = re.compile(r"\{([a-z]+)\}")
 SENTENCE: Final = re.compile(r"\{\{([a-z0-9-]+)\}\}")
 
@@ -75,9 +77,24 @@ class Template:
 
 @cache
 def template(language: str, topic: str) -> Template:
-    """The template of this topic in this language."""
-    file = resources.files("leonardo").joinpath("locales", language, "rules", f"{topic}.md")
-    return parse(file.read_text(encoding="utf-8"), f"{language}/rules/{topic}.md")
+    """The template of this topic in this language, or in English where it is not translated yet."""
+    locales = resources.files("leonardo").joinpath("locales")
+    file = locales.joinpath(language, "rules", f"{topic}.md")
+    if not file.is_file():
+        file = locales.joinpath(FALLBACK, "rules", f"{topic}.md")
+    found = parse(file.read_text(encoding="utf-8"), f"{language}/rules/{topic}.md")
+    return _pseudo(found) if language == PSEUDO else found
+
+
+def _pseudo(found: Template) -> Template:
+    """Every letter of the template decorated, but nothing that is a code or stands for something."""
+    pieces = tuple(replace(piece, text=_decorated(piece.text)) for piece in found.pieces)
+    return replace(found, title=_decorated(found.title), summary=_decorated(found.summary), pieces=pieces)
+
+
+def _decorated(text: str) -> str:
+    parts = _CODES.split(text)
+    return "".join(part if _CODES.fullmatch(part) else decorated(part) for part in parts)
 
 
 def parse(text: str, where: str = "template") -> Template:

@@ -149,8 +149,8 @@ rule-row-draw = { $table ->
     [cross] one card
     [square] up to { $refill_to } cards, from either deck
    *[field] { $decks ->
-        [two] one card after placing or covering, from either deck
-       *[one] { $actions ->
+        [double] one card after placing or covering, from either deck
+       *[single] { $actions ->
             [true] one card after placing or covering; up to { $refill_to } after an action card
            *[false] one card after placing or covering
         }
