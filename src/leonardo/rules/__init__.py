@@ -5,7 +5,7 @@
 
 from leonardo.rules import codes, layout
 from leonardo.rules.bits import bit_count, low_bit
-from leonardo.rules.cards import holds, is_action, kind_of_card, symbols_of
+from leonardo.rules.cards import holds, is_action, kind_of_card, out_card, symbols_of
 from leonardo.rules.dealing import deal
 from leonardo.rules.drawing import hand_to_reach
 from leonardo.rules.ending import compare, has_reached_goal, key_count
@@ -64,6 +64,7 @@ __all__ = [
     "longest_run",
     "low_bit",
     "observe",
+    "out_card",
     "pack",
     "previous_card",
     "put_on_field",

@@ -22,6 +22,7 @@ class Notes:
     """A record of integers and flat lists."""
 
     __slots__ = tuple(entry[0] for entry in NOTES_FIELDS)
+    FIELDS = NOTES_FIELDS  # by these the compiled form makes its record
 
     def __init__(self):
         for name, length, _ in NOTES_FIELDS:
