@@ -39,13 +39,15 @@ def hands(scene: Scene) -> list[str]:
         for number, card in enumerate(hand, 1):
             due = seat == scene.position["to_move"] and forbids(scene.bans, card)
             sign = scene.signs.forbidden if due else ""
-            numbered.append(f"{number} {card}{sign}")
+            numbered.append(f"{number}\xa0{card}{sign}")
         owner = (
             scene.say("board-your-hand")
             if seat == scene.seat
             else scene.say("board-hand-of", player=scene.called(seat))
         )
-        lines += wrapped("   ".join([owner, *numbered]), scene.width, "    ")
+        lines += [
+            line.replace("\xa0", " ") for line in wrapped("   ".join([owner, *numbered]), scene.width, "    ")
+        ]
     hidden = [_hidden(scene, seat) for seat in scene.seats if _is_hidden(scene, seat)]
     if hidden:
         lines += wrapped(scene.say("board-hidden-hands", hands=", ".join(hidden)), scene.width, "  ")

@@ -24,6 +24,8 @@ COMMANDS: Final = {
     "rules": "leonardo.cli.rules",
     "deck": "leonardo.cli.deck",
     "engine": "leonardo.cli.engine",
+    "bots": "leonardo.cli.bots",
+    "completion": "leonardo.cli.completion",
     "version": "leonardo.cli.version",
 }
 EXAMPLES: Final = {

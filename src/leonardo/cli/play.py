@@ -6,19 +6,21 @@ import argparse
 import os
 import secrets
 import sys
-from collections.abc import Mapping
 from pathlib import Path
 
 from leonardo import Edition, Game
 from leonardo.bots import ROSTER
 from leonardo.cli import exits
 from leonardo.cli.language import OURS, chosen_language
+from leonardo.cli.rules import read_option
 from leonardo.decks import read_deck
 from leonardo.edition import action_ids
-from leonardo.errors import DeckError, UnknownOption
+from leonardo.errors import DeckError
+from leonardo.prompt.commands import Quit
 from leonardo.prompt.keeping import resume, save, unused_path
 from leonardo.prompt.seating import Seat, seats_of
-from leonardo.prompt.session import Quit, Session
+from leonardo.prompt.session import Session
+from leonardo.prompt.sitting import Sitting
 from leonardo.prompt.terminal import Terminal
 from leonardo.texts import say
 
@@ -39,14 +41,15 @@ def main(arguments: list[str]) -> int:
             return exits.FINE
     else:
         game, seats, seed = _new(chosen, language)
-    session = Session(game, seats, seed, language, terminal)
+    sitting = Sitting(game, seats, seed)
+    session = Session(sitting, language, terminal)
     if chosen.resume:
         terminal.tell(say(language, "play-resumed", turn=game.turn))
     return _play(session, language)
 
 
 def _new(chosen: argparse.Namespace, language: str) -> tuple[Game, list[Seat], str]:
-    edition = Edition(chosen.edition, **_options(chosen.edition, chosen.option))
+    edition = Edition(chosen.edition, **dict(read_option(chosen.edition, text) for text in chosen.option))
     seats = seats_of(chosen.seats, language)
     seed = chosen.seed
     if seed is None:
@@ -69,27 +72,12 @@ def _play(session: Session, language: str) -> int:
         code = exits.INTERRUPTED
     path = unused_path()
     try:
-        save(path, session.game, session.seats, session.seed)
+        save(path, session.game, session.sitting.seats, session.sitting.seed)
     except OSError as error:
         print(say(language, "play-kept-not", reason=str(error)), file=sys.stderr)
         return code or exits.BUG
     print(f"\n{say(language, 'play-kept', file=str(path))}", file=sys.stderr)
     return code
-
-
-def _options(edition: str, given: list[str]) -> Mapping[str, str | int | bool]:
-    """The options as an edition takes them: yes and no, numbers, words."""
-    options: dict[str, str | int | bool] = {}
-    for text in given:
-        name, sign, value = text.partition("=")
-        if not sign or not name:
-            raise UnknownOption(f"{text!r}: write an option as NAME=VALUE, such as goal=5")
-        if value in ("true", "false"):
-            options[name] = value == "true"
-        else:
-            options[name] = int(value) if value.isdecimal() else value
-    Edition(edition)  # an unknown edition is the first thing to say
-    return options
 
 
 def _decks(files: list[str]) -> dict[str, list[str]]:

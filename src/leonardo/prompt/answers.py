@@ -83,11 +83,11 @@ class Asked:
 
     def answer(self, line: str) -> Answer:
         """What the line means here."""
-        text = line.strip()
+        text = "".join(letter for letter in line if letter.isprintable()).strip()
         asked = text.endswith("?") and len(text) > 1
         text = text.rstrip("?").rstrip() if asked else text
         text = text[:-1].rstrip() if text.endswith("!") and len(text) > 1 else text  # "!" says: I am sure
-        command = self._command(text if not asked else line.strip())
+        command = self._command(f"{text}?" if asked else text)
         if command is not None:
             return command
         return self._move(text, asked)
@@ -98,8 +98,9 @@ class Asked:
         return None if name is None else Command(name, rest.strip())
 
     def _move(self, text: str, asked: bool) -> Answer:
-        legal = self.view.legal
-        if text in legal:
+        if not text:
+            return Problem(self.speaker.say("play-nothing-typed"))
+        if text in self.view.legal:
             return Chosen(text, asked)
         words = typed_words(text)
         found: Sequence[str] = self.moves
@@ -119,8 +120,6 @@ class Asked:
             return self._problem(text, card, words)
         if len(found) == 1:
             return Chosen(found[0], asked)
-        if not text:
-            return Problem(self.speaker.say("play-nothing-typed"))
         return Step(tuple(found))
 
     def _unplayable(self, card: str) -> Problem:

@@ -145,10 +145,13 @@ def fitting(speaker: Speaker, moves: Iterable[str], words: Sequence[str]) -> lis
 def next_step(speaker: Speaker, moves: Sequence[str]) -> tuple[int, list[Part]]:
     """The first part in which these moves differ, and what it can be, in the order of the moves."""
     taken = [speaker.parts(move) for move in moves]
+    if len(taken) == 1:
+        return len(taken[0]) - 1, [taken[0][-1]]
     for place in range(max(map(len, taken))):
         seen = {parts[place] if place < len(parts) else None: None for parts in taken}
         if len(seen) > 1:
-            return place, [part for part in seen if part is not None]
+            # Placing is the plainest way to play, then covering; in the list of moves the signs decide.
+            return place, sorted(filter(None, seen), key=lambda part: "@^/".find(part.token[0]))
     return 0, [taken[0][0]]
 
 

@@ -104,6 +104,11 @@ class Preview:
                     for (symbol, zones), count in sorted(lines.items(), key=lambda line: (-line[1], line[0]))
                 ]  # fmt: skip
                 yield say(self.language, message, whose=whose, lines=list_of(self.language, named))
+        if seat != self.seat and 3 in gained.values() and self._gifts_pay():
+            yield say(self.language, "play-lines-gift", player=self.names[seat])
+
+    def _gifts_pay(self) -> bool:
+        return self.before.edition.switches["gifted_line"] == "own_turn"
 
     def _rows(self) -> Iterator[str]:
         """How long the rows through the cell played on are, and what the next key of their symbol needs."""

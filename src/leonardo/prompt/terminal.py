@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import shutil
 import sys
@@ -20,6 +21,9 @@ class Terminal:
     def __init__(self, *, ascii: bool | None = None, color: bool | None = None) -> None:
         """What is None is found out: ASCII where the encoding knows no more, colour on a real terminal."""
         self.out: TextIO = sys.stdout
+        if sys.stdin.isatty():
+            with contextlib.suppress(ImportError):
+                import readline  # noqa: F401  - only to edit what is typed
         self.ascii = _knows_ascii_only(self.out) if ascii is None else ascii
         self.color = _may_be_coloured(self.out) if color is None else color
 
@@ -36,7 +40,7 @@ class Terminal:
         width = min(self.width, WIDEST)
         for line in text.split("\n"):
             for piece in [line] if columns(line) <= width else wrapped(line, width, indent):
-                self.show(piece)
+                self.show(piece.replace("\xa0", " "))
 
     def show(self, text: str) -> None:
         """Lines as they are."""

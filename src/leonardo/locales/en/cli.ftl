@@ -12,6 +12,8 @@ cli-about-replay = step through the record of a game
 cli-about-rules = the rule book, for the options of your table
 cli-about-deck = check your deck lists, show those of an edition
 cli-about-engine = speak the engine protocol: one JSON object a line
+cli-about-bots = the bots that play here
+cli-about-completion = a script that completes commands in bash, zsh or fish
 cli-about-version = what runs here
 cli-more = leonardo COMMAND --help says more. In Russian: leonardo --lang ru
 

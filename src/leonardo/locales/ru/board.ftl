@@ -2,7 +2,7 @@
 
 board-you = Вы
 board-turn = Ход { $turn }
-board-way = Замещённые карты переходят: { $way }
+board-way = Заменённые карты уходят: { $way }
 board-deck = { $deck ->
     [main] основная колода { $count }
     [extra] дополнительная колода { $count }
@@ -23,8 +23,8 @@ board-last-round = { $count ->
 
 board-legend-free = { $sign } сюда можно положить карту
 board-legend-stack = { $sign } карт в стопке
-board-legend-marker = { $sign } маркер Вето
-board-legend-spent = { $sign } маркер Вето уже не действует
+board-legend-marker = { $sign } жетон вето
+board-legend-spent = { $sign } жетон вето уже не действует
 board-legend-changed = [ ] новое
 
 board-keys = Ключи
@@ -37,7 +37,7 @@ board-next-row-note = для ключа
 board-forbidden = Запрещены
 
 board-ban-previous = { $codes } ({ $symbols }): на карте { $card }, её только что сыграл игрок { $player }
-board-ban-marker = { $codes } ({ $symbols }): на карте { $card } под маркером Вето, { $cell }
+board-ban-marker = { $codes } ({ $symbols }): на карте { $card } под жетоном вето, { $cell }
 board-ban-seal = { $codes } ({ $symbols }): «Вторая печать», игрок { $player }
 board-ban-first = { $codes } ({ $symbols }): на карте { $card }, вашей первой карте этого хода
 

@@ -12,6 +12,8 @@ cli-about-replay = пройти запись партии по ходам
 cli-about-rules = книга правил с учётом настроек вашего стола
 cli-about-deck = проверить свои списки карт, показать списки издания
 cli-about-engine = протокол движка: один объект JSON в строке
+cli-about-bots = какие боты здесь играют
+cli-about-completion = скрипт, дополняющий команды в bash, zsh или fish
 cli-about-version = что здесь запущено
 cli-more = Подробнее: leonardo КОМАНДА --help. По-английски: leonardo --lang en
 
