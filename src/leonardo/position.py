@@ -6,6 +6,7 @@ into the view. Reading is in `loading.py`.
 
 from __future__ import annotations
 
+from copy import deepcopy
 from functools import cmp_to_key
 from typing import Any, Final
 
@@ -68,7 +69,7 @@ def position(edition: Edition, s: Any, extras: dict[str, Any] | None = None) -> 
         },
         "pending": _pending(edition, s),
         "outcome": outcome(s),
-        **(extras or {}),
+        **deepcopy(extras or {}),  # whoever changes the position does not change the game
     }
 
 
