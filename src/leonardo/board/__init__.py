@@ -11,7 +11,7 @@ from typing import Any
 from leonardo.board.field import field, legend
 from leonardo.board.race import race, why_forbidden
 from leonardo.board.scene import Scene
-from leonardo.board.signs import ASCII, UNICODE
+from leonardo.board.signs import ASCII, UNICODE, wrapped
 from leonardo.board.status import hands, status
 from leonardo.board.tables import lasting, tables, way_of_cards
 
@@ -39,7 +39,7 @@ def draw(
     if position["field"] is None:
         lines += [*_wrapped_way(scene), "", *tables(scene, changed), *lasting(scene)]
     else:
-        lines += ["", *field(scene, changed), f"   {legend(scene, changed)}"]
+        lines += ["", *field(scene, changed), *wrapped(f"   {legend(scene, changed)}", scene.width, "   ")]
     lines += ["", *race(scene), *why_forbidden(scene), "", *hands(scene)]
     return "\n".join(line.rstrip() for line in lines)
 
@@ -91,8 +91,6 @@ def _scene(
 
 
 def _wrapped_way(scene: Scene) -> list[str]:
-    from leonardo.board.signs import wrapped
-
     return wrapped(way_of_cards(scene), scene.width, "  ")
 
 

@@ -23,9 +23,9 @@ def field(scene: Scene, changed: Collection[str] = ()) -> list[str]:
     across = range(min(cell % 9 for cell in shown), max(cell % 9 for cell in shown) + 1)
     rows = range(max(cell // 9 for cell in shown), min(cell // 9 for cell in shown) - 1, -1)
     texts = {cell: _stack(scene, cell, changed) for cell in stacks}
-    inner = max(_NARROWEST, 2 + max((columns(text) for text in texts.values()), default=0))
+    longest = max((columns(text) for text in texts.values()), default=0)
     room = (scene.width - _SIDE) // len(across)
-    inner = min(max(inner, min(_WIDEST, room)), max(inner, room))
+    inner = min(max(_NARROWEST, longest + 2, min(_WIDEST, room)), max(room, longest))
     letters = "".join(centred(COLUMNS[column], inner) for column in across)
     edge = scene.signs.across * (inner * len(across))
     corners = scene.signs.corners

@@ -8,7 +8,7 @@ from typing import Final
 from leonardo.board.frames import Cell, beside, boxes
 from leonardo.board.known import edition_of, guards, seats_in_order
 from leonardo.board.scene import Scene
-from leonardo.board.signs import centred, fit
+from leonardo.board.signs import centred, fit, wrapped
 from leonardo.words import ZONE_NAMES
 
 _INNER: Final = 6
@@ -43,11 +43,12 @@ def lasting(scene: Scene) -> list[str]:
     from leonardo.explain import event
 
     names = [scene.player(seat) for seat in scene.seats]
-    return [
+    told = (
         event(scene.language, {"event": "effect_begins", **effect}, scene.seat, names)
         for effect in scene.position["effects"]
         if "symbol" not in effect
-    ]
+    )
+    return [line for sentence in told for line in wrapped(sentence, scene.width, "  ")]
 
 
 def _table(scene: Scene, seat: int, changed: Collection[tuple[int, str]]) -> list[str]:

@@ -52,7 +52,7 @@ class Preview:
             terminal.tell(line, "  ")
 
     def sentences(self) -> list[str]:
-        """What would happen, in one sentence; then one each for lines gained or lost and for what is forbidden."""
+        """What would happen; then a sentence each for lines gained or lost and for what is forbidden."""
         told = [
             event(self.language, fact, self.seat, self.names, self.before.edition.name)
             for fact in self.facts

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from leonardo.board import draw
+from leonardo.board.signs import wrapped
 from leonardo.explain import ending, event
 from leonardo.game import Game
 from leonardo.prompt.answers import BACK, Asked, Chosen, Command, Problem, Step
@@ -119,12 +120,18 @@ class Session:
 
     def _curtain(self, seat: int) -> None:
         """Whoever had the device has handed it on, and can no longer see the screen of the other."""
-        if len(self.people) > 1 and self.last_at_keys not in (seat, None):
-            self.terminal.show("\n" * self.terminal.height)
-            self.terminal.ask(self.say("play-curtain", player=self.game.names[seat]))
-        elif len(self.people) > 1 and self.last_at_keys is None:
-            self.terminal.ask(self.say("play-curtain", player=self.game.names[seat]))
+        if len(self.people) > 1 and self.last_at_keys != seat:
+            if self.last_at_keys is not None:
+                self.terminal.show("\n" * self.terminal.height)
+            self._typed(self.say("play-curtain", player=self.game.names[seat]))
         self.last_at_keys = seat
+
+    def _typed(self, question: str) -> str:
+        """The answer to a question, which may be longer than a line."""
+        *before, last = wrapped(question, self.terminal.width - 8)
+        for line in before:
+            self.terminal.show(line)
+        return self.terminal.ask(last)
 
     # --- asking ----------------------------------------------------------------------------------------
 
@@ -190,4 +197,4 @@ class Session:
             question = self.say(f"play-ask-{asks or self.game.phase}")
         else:
             question = self.say("play-ask-more", move=so_far)
-        return self.terminal.ask(f"{question} >")
+        return self._typed(f"{question} >")
