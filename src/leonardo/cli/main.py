@@ -20,9 +20,12 @@ from leonardo.errors import LeonardoError
 # In the order of the help.
 COMMANDS: Final = {
     "play": "leonardo.cli.play",
+    "tui": "leonardo.cli.tui",
     "replay": "leonardo.cli.replay",
     "rules": "leonardo.cli.rules",
     "deck": "leonardo.cli.deck",
+    "simulate": "leonardo.cli.simulate",
+    "show": "leonardo.cli.show",
     "engine": "leonardo.cli.engine",
     "bots": "leonardo.cli.bots",
     "completion": "leonardo.cli.completion",

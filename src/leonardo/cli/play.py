@@ -29,7 +29,7 @@ DEFAULT_SEATS = "you,planner"
 
 def main(arguments: list[str]) -> int:
     """The game was played to its end, or kept in a file from which it goes on."""
-    chosen = _parser().parse_args(arguments)
+    chosen = play_parser("play").parse_args(arguments)
     if chosen.lang:
         os.environ[OURS] = chosen.lang
     language = chosen_language()
@@ -40,7 +40,7 @@ def main(arguments: list[str]) -> int:
             terminal.tell(say(language, "play-already-over", file=chosen.resume))
             return exits.FINE
     else:
-        game, seats, seed = _new(chosen, language)
+        game, seats, seed = new_game(chosen, language)
     sitting = Sitting(game, seats, seed)
     session = Session(sitting, language, terminal)
     if chosen.resume:
@@ -48,7 +48,8 @@ def main(arguments: list[str]) -> int:
     return _play(session, language)
 
 
-def _new(chosen: argparse.Namespace, language: str) -> tuple[Game, list[Seat], str]:
+def new_game(chosen: argparse.Namespace, language: str) -> tuple[Game, list[Seat], str]:
+    """The game that the options ask for, who sits where, and its seed, which is told if it was drawn."""
     edition = Edition(chosen.edition, **dict(read_option(chosen.edition, text) for text in chosen.option))
     seats = seats_of(chosen.seats, language)
     seed = chosen.seed
@@ -94,12 +95,15 @@ def _decks(files: list[str]) -> dict[str, list[str]]:
     return decks
 
 
-def _parser() -> argparse.ArgumentParser:
+def play_parser(
+    name: str, what: str = "A game in this terminal. Seats are you (once for each person here) and bots."
+) -> argparse.ArgumentParser:
+    """The options of every command that plays a game here."""
     parser = argparse.ArgumentParser(
-        prog="leonardo play",
-        description="A game in this terminal. Seats are you (once for each person here) and bots.",
-        epilog="Examples: leonardo play novem --seats you,planner,random   "
-        "leonardo play classic --seats you:Anna,you:Boris --option goal=5",
+        prog=f"leonardo {name}",
+        description=what,
+        epilog=f"Examples: leonardo {name} novem --seats you,planner,random   "
+        f"leonardo {name} classic --seats you:Anna,you:Boris --option goal=5",
     )
     parser.add_argument(
         "edition", nargs="?", default="classic", metavar="EDITION", help=", ".join(Edition.names())

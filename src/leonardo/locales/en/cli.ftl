@@ -8,9 +8,12 @@ cli-example-deck = what is wrong in your own deck list
 
 cli-commands = Commands:
 cli-about-play = play in this terminal, against bots or each other
+cli-about-tui = play the same game on a full screen, with mouse and keyboard
 cli-about-replay = step through the record of a game
 cli-about-rules = the rule book, for the options of your table
 cli-about-deck = check your deck lists, show those of an edition
+cli-about-simulate = many games between bots, kept in files for study
+cli-about-show = one game of such a run as a record
 cli-about-engine = speak the engine protocol: one JSON object a line
 cli-about-bots = the bots that play here
 cli-about-completion = a script that completes commands in bash, zsh or fish
