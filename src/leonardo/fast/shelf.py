@@ -99,6 +99,8 @@ class Shelf:
         digest, body = kept[:32], kept[32:]
         if hashlib.blake2b(body, digest_size=32).digest() != digest:
             return None  # half a file, or a disk that forgot: it is made anew
+        with contextlib.suppress(OSError):
+            os.utime(path.parent)  # in use, so not to be cleared away
         rtsys.initialize(target)  # all that finished code needs; the rest of Numba stays asleep
         return CompileResult._rebuild(target, *pickle.loads(body))
 
@@ -133,7 +135,7 @@ def _clear_unused(parent: Path) -> None:
     """Folders made long ago, for rules and versions of then, are gone."""
     for folder in parent.glob("compiled-*"):
         with contextlib.suppress(OSError):
-            if time.time() - folder.stat().st_atime > UNUSED_DAYS * 86_400:
+            if time.time() - folder.stat().st_mtime > UNUSED_DAYS * 86_400:
                 shutil.rmtree(folder)
 
 

@@ -31,16 +31,23 @@ def decide_chance(t, s, d, tape):
     """
     shuffles = 0
     while s.chance != NO_CHANCE:
-        if s.chance == TAKE_CARD:
-            d.order[0] = s.hand[s.taken_from * HAND + below(d.chance, s.hand_count[s.taken_from])]
-        else:
-            count = s.out_count[s.draw_kind]
-            for i in range(count):
-                d.order[i] = out_card(s, s.draw_kind, i)
-            shuffle(d.chance, d.order, count)
+        if s.chance != TAKE_CARD:
             shuffles += 1
+        ask_chance(s, d)
         settle(t, s, d.order, tape)
     return shuffles
+
+
+def ask_chance(s, d):
+    """The desk's order is what the rules wait for: a shuffled pile, or a card taken; how many cards it has."""
+    if s.chance == TAKE_CARD:
+        d.order[0] = s.hand[s.taken_from * HAND + below(d.chance, s.hand_count[s.taken_from])]
+        return 1
+    count = s.out_count[s.draw_kind]
+    for i in range(count):
+        d.order[i] = out_card(s, s.draw_kind, i)
+    shuffle(d.chance, d.order, count)
+    return count
 
 
 def play_out(t, s, d, tape):
