@@ -36,4 +36,6 @@ _CODES: Final[tuple[tuple[type[LeonardoError], int], ...]] = (
 
 def exit_code(error: LeonardoError) -> int:
     """What a command exits with when this error ends it; whatever is not listed was a wrong call."""
+    if error.detail.get("cause") in ("illegal", "over"):  # a record that can be read but not played
+        return REFUSED
     return next((code for kind, code in _CODES if isinstance(error, kind)), USAGE)

@@ -15,6 +15,7 @@ from leonardo.board.known import bans, next_rows
 from leonardo.events import events
 from leonardo.explain import event
 from leonardo.move import Move
+from leonardo.prompt.changes import changed_places
 from leonardo.prompt.terminal import Terminal
 from leonardo.rules import codes, layout
 from leonardo.texts import list_of, say
@@ -63,15 +64,7 @@ class Preview:
     @property
     def changed(self) -> set[Any]:
         """The places where something else lies: cells, or pairs of seat and zone."""
-        old, new = self.before.position, self.after.position
-        if new["field"] is not None:
-            return {cell for cell in new["field"] if new["field"][cell] != old["field"].get(cell)}
-        return {
-            (seat, zone)
-            for seat, table in enumerate(new["tables"])
-            for zone in table
-            if table[zone] != old["tables"][seat].get(zone)
-        }
+        return changed_places(self.before.position, self.after.position)
 
     def _seats(self, changed: set[Any]) -> set[int]:
         """Whose tables are worth a drawing."""

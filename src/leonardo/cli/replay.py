@@ -1,0 +1,135 @@
+"""`leonardo replay FILE`: goes through the record of a game, on a terminal step by step."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from pathlib import Path
+from typing import Any
+
+from leonardo.cli import exits
+from leonardo.cli.language import chosen_language
+from leonardo.errors import RecordError, did_you_mean
+from leonardo.prompt.replaying import Replay, Teller
+from leonardo.prompt.terminal import Terminal
+from leonardo.record import Record, read_all
+from leonardo.record.headers import result_text
+from leonardo.texts import say
+
+ALL = "all"
+
+
+def main(arguments: list[str]) -> int:
+    """The game was shown: step by step on a terminal, otherwise as a whole."""
+    parser = _parser()
+    chosen = parser.parse_args(arguments)
+    language = chosen_language(chosen.lang)
+    games = read_all(_text(chosen.file))
+    if not 1 <= chosen.game <= len(games):
+        parser.error(f"--game {chosen.game}: {chosen.file} holds games 1 to {len(games)}")
+    record = games[chosen.game - 1]
+    try:
+        replay = Replay(record, _reader(record, chosen.view))
+    except NoSuchSeat as error:
+        parser.error(str(error))
+    if chosen.at is not None and not replay.first_turn <= chosen.at <= replay.last_turn:
+        parser.error(f"--at {chosen.at}: the turns are {replay.first_turn} to {replay.last_turn}")
+    if chosen.json:
+        print(json.dumps(_as_json(replay, chosen.game, len(games), chosen.at), ensure_ascii=False))
+        return exits.FINE
+    _note(record, replay, len(games), chosen, language)
+    terminal = Terminal(ascii=chosen.ascii or None, color=False if chosen.no_color else None)
+    teller = Teller(replay, language, terminal)
+    if sys.stdin.isatty() and sys.stdout.isatty():
+        teller.walk(0 if chosen.at is None else replay.before_turn(chosen.at))
+    elif chosen.at is None:
+        teller.whole()
+    else:
+        teller.turn(chosen.at)
+    return exits.FINE
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(
+        prog="leonardo replay",
+        description="Goes through the record of a game; into a file or pipe the whole game is printed.",
+        epilog="For example: leonardo replay game.leo --at 12 --view Anna",
+    )
+    parser.add_argument("file", metavar="FILE", help="a .leo file; - is standard input")
+    parser.add_argument("--game", type=int, default=1, metavar="N", help="which game of the file, from 1")
+    parser.add_argument("--at", type=int, metavar="TURN", help="begin with this turn; printed: only it")
+    parser.add_argument(
+        "--view", default=ALL, metavar="SEAT", help="what a seat (number or name) knew; all: everything"
+    )
+    parser.add_argument("--json", action="store_true", help="every step as one JSON document")
+    parser.add_argument("--lang", metavar="LANGUAGE", help="en or ru")
+    parser.add_argument("--ascii", action="store_true", help="draw with plain ASCII")
+    parser.add_argument("--no-color", action="store_true", help="no colours (NO_COLOR does the same)")
+    return parser
+
+
+class NoSuchSeat(ValueError):
+    """Nobody of this name or number sits there."""
+
+
+def _text(file: str) -> str:
+    """What stands in the file; bytes that are no UTF-8 are refused with their place."""
+    raw = sys.stdin.buffer.read() if file == "-" else Path(file).read_bytes()
+    try:
+        return raw.decode("utf-8")
+    except UnicodeDecodeError as error:
+        before = raw[: error.start]
+        line = before.count(b"\n") + 1
+        column = error.start - before.rfind(b"\n")
+        raise RecordError("not text in UTF-8 from here on", line=line, column=column) from None
+
+
+def _reader(record: Record, view: str) -> int | None:
+    """The seat as whom to look, or None for everything."""
+    if view in record.names:
+        return record.names.index(view)
+    if view == ALL:
+        return None
+    if view.isdecimal() and int(view) < len(record.names):
+        return int(view)
+    near = did_you_mean(view, (*record.names, ALL))
+    numbered = ", ".join(f"{seat} {name}" for seat, name in enumerate(record.names))
+    raise NoSuchSeat(f"--view {view}: the seats are {numbered}; or {ALL}.{near}")
+
+
+def _note(record: Record, replay: Replay, games: int, chosen: argparse.Namespace, language: str) -> None:
+    """What somebody should know who sees only this game, or trusts its headers."""
+    if games > 1:
+        print(say(language, "replay-of-several", game=chosen.game, games=games), file=sys.stderr)
+    result = result_text(replay.final)
+    if record.header("Result") not in (None, result):
+        print(say(language, "replay-other-result", said=record.result, found=result), file=sys.stderr)
+
+
+def _as_json(replay: Replay, game: int, games: int, at: int | None) -> dict[str, Any]:
+    begins, ends = 0, len(replay.steps)
+    if at is not None:
+        begins, ends = replay.before_turn(at), replay.before_turn(at + 1)
+    # Whoever looks as one seat is not told how the decks lay.
+    whole = {"record": replay.record.json} if replay.reader is None else {}
+    return {
+        "game": game,
+        "games": games,
+        "names": list(replay.record.names),
+        "seat": replay.reader,
+        **whole,
+        "position": replay.position(begins),
+        "steps": [
+            {
+                "turn": step.turn,
+                "seat": step.seat,
+                "move": step.move,
+                "comments": list(step.comments),
+                "events": step.facts,
+                "position": step.position,
+            }
+            for step in replay.steps[begins:ends]
+        ],
+        "result": result_text(replay.final),
+    }

@@ -1,0 +1,199 @@
+"""A recorded game as steps that can be gone through forwards and backwards, or told as a whole."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from leonardo.board import draw
+from leonardo.explain import ending, event
+from leonardo.game import Game
+from leonardo.prompt.changes import changed_places
+from leonardo.prompt.terminal import Terminal
+from leonardo.record import Record
+from leonardo.texts import list_of, say
+
+
+class Step(NamedTuple):
+    """A move of the record: whose, in which turn, what it did, and the position after it."""
+
+    turn: int
+    seat: int
+    move: str
+    comments: tuple[str, ...]
+    facts: list[dict[str, Any]]
+    position: dict[str, Any]
+
+
+class Replay:
+    """A record, played once and looked at as this seat; with `reader` None nothing is hidden."""
+
+    def __init__(self, record: Record, reader: int | None) -> None:
+        self.record = record
+        self.reader = reader
+        self.final = record.replay()  # first of all: a record that breaks the rules says where
+        game = _beginning(self.final)
+        self.start = self._seen(game)
+        self.steps = []
+        for entry, made in zip(record.moves, self.final.made, strict=True):
+            played = game.play(made.move)
+            facts = played.events if reader is None else played.seen_by(reader)
+            self.steps.append(
+                Step(made.turn, made.seat, made.move.text, entry.comments, facts, self._seen(game))
+            )
+
+    def _seen(self, game: Game) -> dict[str, Any]:
+        return game.position if self.reader is None else game.view(self.reader).position
+
+    @property
+    def last_turn(self) -> int:
+        return self.final.turn
+
+    @property
+    def first_turn(self) -> int:
+        return int(self.start["turn"])
+
+    def position(self, done: int) -> dict[str, Any]:
+        """The position after so many steps."""
+        return self.start if done == 0 else self.steps[done - 1].position
+
+    def before_turn(self, turn: int) -> int:
+        """How many steps are done when this turn begins."""
+        return sum(1 for step in self.steps if step.turn < turn)
+
+
+def _beginning(game: Game) -> Game:
+    """The same game before its first move, with the chance of the record to come."""
+    twin = game.copy()
+    while twin.made:
+        twin.undo()
+    return twin
+
+
+class Teller:
+    """Shows a replay on a terminal."""
+
+    def __init__(self, replay: Replay, language: str, terminal: Terminal) -> None:
+        self.replay = replay
+        self.language = language
+        self.terminal = terminal
+        self.names = replay.record.names
+
+    def heading(self) -> None:
+        """What the headers say: the edition, its options, the players, and what else was written."""
+        record = self.replay.record
+        players = list_of(self.language, self.names)
+        edition = self._say(f"edition-{record.edition.name}")
+        self.terminal.tell(self._say("replay-game", edition=edition, players=players))
+        for option, value in record.edition.options.items():
+            self.terminal.tell(self._say("play-option", option=option, value=str(value).lower()))
+        for name, values in record.headers:
+            self.terminal.tell(f"{name}: {', '.join(values)}")
+        for comment in record.comments:
+            self.terminal.tell(f"{{{comment}}}", "  ")
+
+    def step(self, done: int) -> None:
+        """The move that was made last, what it did, and what somebody wrote about it."""
+        step = self.replay.steps[done - 1]
+        self.terminal.tell(
+            self._say("replay-move", turn=step.turn, player=self.names[step.seat], move=step.move)
+        )
+        edition = self.replay.record.edition.name
+        told = (
+            event(self.language, fact, self.replay.reader, self.names, edition)
+            for fact in step.facts
+            if fact["event"] not in ("turn", "over")
+        )
+        if text := " ".join(filter(None, told)):
+            self.terminal.tell(text, "  ")
+        for comment in step.comments:
+            self.terminal.tell(f"{{{comment}}}", "  ")
+
+    def board(self, done: int) -> None:
+        """The position after so many steps."""
+        self.terminal.show(
+            draw(
+                self.replay.position(done),
+                self.language,
+                width=self.terminal.width,
+                ascii=self.terminal.ascii,
+                color=self.terminal.color,
+                names=self.names,
+                seat=self.replay.reader,
+                changed=self._changed(done),
+            )
+        )
+
+    def ending(self) -> None:
+        """How the game ended, or that it did not."""
+        game = self.replay.final
+        if game.outcome is None:
+            self.terminal.tell(self._say("replay-unfinished", turn=game.turn))
+        else:
+            self.terminal.tell(ending(self.language, game.outcome, self.names, game.keys))
+
+    def whole(self) -> None:
+        """The game from the first to the last move, without a pause."""
+        self.heading()
+        for done in range(1, len(self.replay.steps) + 1):
+            self.step(done)
+        self.terminal.tell()
+        self.board(len(self.replay.steps))
+        self.terminal.tell()
+        self.ending()
+
+    def turn(self, turn: int) -> None:
+        """The position in which this turn began, and the moves of the turn."""
+        begins, ends = self.replay.before_turn(turn), self.replay.before_turn(turn + 1)
+        self.board(begins)
+        self.terminal.tell()
+        for done in range(begins + 1, ends + 1):
+            self.step(done)
+
+    def walk(self, done: int) -> None:
+        """Forwards and backwards as the reader says, until he has had enough."""
+        self.heading()
+        last = len(self.replay.steps)
+        while True:
+            self.terminal.tell()
+            if done:
+                self.step(done)
+            self.board(done)
+            if done == last:
+                self.ending()
+            wanted = self._asked(done, last)
+            if wanted is None:
+                return
+            done = wanted
+
+    def _asked(self, done: int, last: int) -> int | None:
+        """After how many steps to go on, or None: enough."""
+        while True:
+            try:
+                answer = self.terminal.ask(self._say("replay-ask", done=done, last=last)).lower()
+            except EOFError:
+                return None
+            word, _, number = answer.partition(" ")
+            turn = word if word.isdecimal() else number
+            if word in ("", "n") and done < last:
+                return done + 1
+            if word == "b" and done > 0:
+                return done - 1
+            if word == "q" or (word == "" and done == last):
+                return None
+            if (word == "g" or word.isdecimal()) and self._is_turn(turn):
+                return self.replay.before_turn(int(turn))
+            lowest, highest = self.replay.first_turn, self.replay.last_turn
+            self.terminal.tell(self._say("replay-help", first=lowest, last=highest))
+
+    def _is_turn(self, text: str) -> bool:
+        number = int(text) if text.isdecimal() and len(text) < 9 else -1
+        return self.replay.first_turn <= number <= self.replay.last_turn
+
+    def _changed(self, done: int) -> set[Any]:
+        """Where the last step laid other cards."""
+        if not done:
+            return set()
+        return changed_places(self.replay.position(done - 1), self.replay.position(done))
+
+    def _say(self, message_id: str, **values: str | int) -> str:
+        return say(self.language, message_id, **values)
