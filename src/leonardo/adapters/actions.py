@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property, lru_cache
-from typing import NamedTuple, final
+from typing import Any, NamedTuple, final
 
 from leonardo import rules
 from leonardo.adapters.numbering import blocks_of, faces_of
@@ -40,8 +40,10 @@ class ActionSpace:
     def __init__(self, edition: str | Edition, seats: int, decks: Decks | None = None) -> None:
         self.edition = Edition(edition) if isinstance(edition, str) else edition
         self.seats = seats
+        self.decks = decks
         lists = self.edition.deck_lists(seats) if decks is None else decks
         self.edition.check_decks(lists, seats)
+        self.lists: Decks = lists
         self.faces: tuple[int, ...] = faces_of(self.edition, lists)  # symbol cards, then action cards
         blocks: list[Block] = []
         packed: list[int] = []
@@ -88,6 +90,9 @@ class ActionSpace:
     def number_of(self, packed: int) -> int:
         """The number of a move that the rules have listed."""
         return self._numbers[packed]
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return action_space, (self.edition, self.seats, self.decks)
 
     def __len__(self) -> int:
         return self.size

@@ -107,7 +107,7 @@ class OneSeat:
         return self.game.is_over or self.refusal is not None
 
     def act(self, number: int) -> float:
-        """The seat's move is made and answered; what it has got. A move that is not allowed forfeits the game."""
+        """The seat's move is made and answered; what it has got. A move not allowed forfeits the game."""
         if self.is_over:
             raise GameOver("the game is over: reset the environment")
         move = self.setup.actions.text(number)
