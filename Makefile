@@ -32,6 +32,7 @@ bench: setup ## measure speed
 	@$(BIN)/python -m benchmarks $(ARGS)
 
 docs: setup ## build the documents into build/docs
+	@$(BIN)/python tools/write_docs.py
 	@$(BIN)/zensical build --strict $(ARGS)
 	@echo "To read them with search: $(BIN)/zensical serve"
 
