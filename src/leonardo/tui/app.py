@@ -13,8 +13,8 @@ from textual.theme import Theme
 from leonardo.game import Game
 from leonardo.prompt.answers import Asked, Chosen, Command, Problem, Step
 from leonardo.prompt.keeping import save, unused_path
-from leonardo.tui.chapters import chapter
 from leonardo.prompt.sitting import Sitting
+from leonardo.tui.chapters import chapter
 from leonardo.tui.prompting import speaker
 from leonardo.tui.sheets import Answer, Line, Sheet
 from leonardo.tui.table import Table
@@ -183,7 +183,14 @@ class LeonardoApp(App[None]):
     def _obey(self, command: Command) -> None:
         """A command of the prompt does here what the key for it does."""
         table = self.table
-        keys = {"help": "help", "hint": "hint", "undo": "undo", "log": "log", "keys": "race", "board": "lines"}
+        keys = {
+            "help": "help",
+            "hint": "hint",
+            "undo": "undo",
+            "log": "log",
+            "keys": "race",
+            "board": "tables",
+        }
         if command.name in keys:
             table.call_later(table.run_action, keys[command.name])
         elif command.name == "rules":

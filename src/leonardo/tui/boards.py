@@ -92,13 +92,19 @@ class Board(Widget, can_focus=True):
     def names(self) -> set[str]:
         return {name for row in self.rows() for name in row if name}
 
+    def parts(self) -> set[Part]:
+        """All places as things to be chosen."""
+        return {self.part(name) for name in self.names()}
+
     def grid(self, outlook: Outlook) -> Grid:
         return [[self.face(outlook, name) if name else None for name in row] for row in self.rows()]
 
     def action_go(self, down: int, right: int) -> None:
         """The cursor goes to the next place in this direction, if there is one."""
         rows = self.rows()
-        here = next(((r, c) for r, row in enumerate(rows) for c, n in enumerate(row) if n == self.cursor), None)
+        here = next(
+            ((r, c) for r, row in enumerate(rows) for c, n in enumerate(row) if n == self.cursor), None
+        )
         if here is None:
             return
         row, column = here[0] + down, here[1] + right

@@ -12,7 +12,7 @@ from textual.geometry import Size as Area
 from textual.widget import Widget
 
 from leonardo.board.known import forbids
-from leonardo.board.signs import columns
+from leonardo.board.signs import UNICODE, columns
 from leonardo.explain import card_name
 from leonardo.tui.boards import Pointed
 from leonardo.tui.choosing import Part
@@ -51,6 +51,7 @@ class Flow(Widget, can_focus=True):
     def __init__(self, *, id: str | None = None) -> None:
         super().__init__(id=id)
         self.items: list[Item] = []
+        self.pointer = UNICODE.turn
         self.cursor = 0
 
     def show(self, items: Sequence[Item]) -> None:
@@ -59,6 +60,13 @@ class Flow(Widget, can_focus=True):
         self.cursor = max(0, min(self.cursor, len(self.items) - 1))
         self.display = bool(self.items)
         self.refresh(layout=True)
+
+    def put_cursor(self, wanted: Sequence[Part]) -> None:
+        """The cursor stands on one of these, if there is one."""
+        parts = [item.part for item in self.items]
+        if self.current not in wanted:
+            self.cursor = next((parts.index(part) for part in wanted if part in parts), self.cursor)
+        self.refresh()
 
     @property
     def current(self) -> Part | None:
@@ -75,10 +83,15 @@ class Flow(Widget, can_focus=True):
                 line = Text(no_wrap=True)
                 for place in row:
                     item = self.items[place]
-                    line.append(item.lines[number], self._style(place, item))
+                    line.append(self._line(place, item, number), self._style(place, item))
                     line.append(" ")
                 lines.append(line)
         return Text("\n").join(lines)
+
+    def _line(self, place: int, item: Item, number: int) -> str:
+        """A line of an item; the first one under the cursor begins with the sign of it."""
+        is_here = self.has_focus and place == self.cursor and number == 0
+        return self.pointer + item.lines[number][1:] if is_here else item.lines[number]
 
     def _style(self, place: int, item: Item) -> str:
         style = STYLES[item.state]

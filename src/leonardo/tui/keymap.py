@@ -21,18 +21,30 @@ KEYS: Final = {
     "r": "read_card",
     "u": "under",
     "k": "race",
-    "p": "lines",
+    "p": "tables",
     "n": "hint",
-    "i": "line",
+    "i": "app.line",
     "l": "language",
     "L": "log",
     "ctrl+z": "undo",
-    "ctrl+s": "save",
-    "ctrl+n": "new_game",
-    "ctrl+q": "leave",
+    "ctrl+s": "app.save",
+    "ctrl+n": "app.new_game",
+    "ctrl+q": "app.leave",
     "question_mark": "help",
     "escape": "back",
 }
+
+# The actions that the last line of the screen names, as far as there is room.
+LAST_LINE: Final = (
+    "help", "hint", "undo", "why", "other_table", "log", "language", "save", "leave", "line", "new_game",
+)  # fmt: skip
+
+
+def shown_key(key: str) -> str:
+    """The key as people write it."""
+    if key.startswith("ctrl+"):
+        return f"^{key[-1].upper()}"
+    return {"question_mark": "?", "escape": "Esc"}.get(key, key)
 
 
 def latin(key: str, character: str | None) -> str:

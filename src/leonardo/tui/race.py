@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from leonardo.board.known import next_rows, seats_in_order, winning_keys
+from leonardo.board.known import Ban, next_rows, seats_in_order, winning_keys
 from leonardo.board.race import race as wide_race
 from leonardo.board.race import why_forbidden
 from leonardo.board.signs import columns, fit, left
@@ -38,7 +38,15 @@ def race_lines(outlook: Outlook, width: int) -> list[str]:
     if banned:
         signs = "".join(outlook.signs.forbidden if code in banned else " " for code in SYMBOL_CODES)
         lines.append(_line(f" {outlook.say('tui-race-forbidden')}", "", signs))
-    return [*(line.rstrip() for line in lines), *why_forbidden(outlook.scene(width))]
+    lines += [f"{outlook.signs.forbidden} {_ban(outlook, ban)}" for ban in outlook.bans]
+    return [line.rstrip() for line in lines]
+
+
+def _ban(outlook: Outlook, ban: Ban) -> str:
+    """Why symbols are forbidden, in few words."""
+    player = outlook.scene(NARROW).called(ban.seat) if ban.seat >= 0 else ""
+    values = {"card": ban.card, "cell": ban.cell, "sign": outlook.signs.marker, "player": player}
+    return outlook.say(f"tui-ban-{ban.why}", codes=" ".join(ban.symbols), **values)
 
 
 def _owned(outlook: Outlook, code: str, count: int) -> str:

@@ -12,7 +12,15 @@ from leonardo.explain.written import forms_of
 from leonardo.texts import say
 from leonardo.tui.choosing import Choosing, Part
 from leonardo.view import View
-from leonardo.words import DECK_NAMES, DIRECTION_NAMES, REFUSALS, RING_NAMES, SYMBOL_CODES, ZONE_NAMES, cell_name
+from leonardo.words import (
+    DECK_NAMES,
+    DIRECTION_NAMES,
+    REFUSALS,
+    RING_NAMES,
+    SYMBOL_CODES,
+    ZONE_NAMES,
+    cell_name,
+)
 
 ENOUGH: Final = 300  # so many spellings of a move are judged; further ones would say nothing new
 
@@ -95,9 +103,7 @@ def _nearest(view: View, moves: Iterable[str]) -> tuple[str, str] | None:
     return None if best is None else (best[1], best[2])
 
 
-def _without_a_move(
-    language: str, view: View, choosing: Choosing, part: Part, names: Sequence[str]
-) -> str:
+def _without_a_move(language: str, view: View, choosing: Choosing, part: Part, names: Sequence[str]) -> str:
     """Where nothing that could be written stands behind it."""
     if part.kind == "zone" and choosing.picked and part.seat != view.seat:
         left = (view.seat or 0) + 1

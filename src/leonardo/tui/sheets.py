@@ -35,7 +35,13 @@ class Sheet(ModalScreen[str]):
     ]
 
     def __init__(
-        self, title: str, text: str | Text, answers: Sequence[Answer], *, is_opaque: bool = False, to_end: bool = False
+        self,
+        title: str,
+        text: str | Text,
+        answers: Sequence[Answer],
+        *,
+        is_opaque: bool = False,
+        to_end: bool = False,
     ) -> None:
         super().__init__(classes="opaque" if is_opaque else "")
         self.heading, self.text, self.answers, self.to_end = title, text, answers, to_end

@@ -107,8 +107,9 @@ tui-key-language = language
 tui-key-save = save
 tui-key-new-game = new game
 tui-key-leave = leave
+tui-key-line = type
 tui-key-race = Keys
-tui-key-lines = The table in text
+tui-key-tables = The table in text
 
 tui-help =
     Choose a card, then where it goes; you see what the move would do to you and to your left neighbour; Enter or a second click makes it. ( ) can be chosen, [ ] is chosen, * * is new, ✗ is forbidden.
