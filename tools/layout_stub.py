@@ -1,4 +1,4 @@
-"""Writes src/leonardo/rules/layout.pyi: the field lists of layout.py as types, so that mypy knows every field.
+"""Writes rules/layout.pyi: the field lists of layout.py as types, so that mypy knows every field.
 
     python tools/layout_stub.py          writes the stub
     python tools/layout_stub.py --check  exits with 1 where it differs

@@ -3,22 +3,21 @@
     .venv/bin/python tools/paired.py planner greedy --edition classic --deals 500 --seed evidence
 
 Each deal is played twice, once from either side of the table, so that luck of the deal cancels out. The
-interval is a bootstrap over deals, because the two games of a deal are not independent.
+interval counts deals, not games, because the two games of a deal are not independent.
 """
 
 from __future__ import annotations
 
 import argparse
+import math
 import sys
 import time
 from concurrent.futures import ProcessPoolExecutor
 from typing import NamedTuple
 
 import leonardo
-from leonardo import chance
 from leonardo.bots import make
 
-RESAMPLES = 10_000
 MOST_TURNS = 400  # own tables have no printed end but keys; what is not over then is scored
 
 
@@ -54,14 +53,13 @@ def play_pair(task: tuple[str, str, str, str]) -> Pair:
     return Pair(won + 1 - lost, turns + more_turns, cut + cut_too)
 
 
-def interval(pairs: list[Pair], seed: str) -> tuple[float, float]:
-    """The middle 95 % of the share of games won, over resampled deals."""
-    words = chance.seeded(seed, "bootstrap")
-    shares = sorted(
-        sum(pairs[chance.below(words, len(pairs))].won for _ in pairs) / (2 * len(pairs))
-        for _ in range(RESAMPLES if len(pairs) <= 200 else RESAMPLES // 5)
-    )
-    return shares[len(shares) // 40], shares[-1 - len(shares) // 40]
+def interval(pairs: list[Pair]) -> tuple[float, float]:
+    """Wilson's 95 % interval of the share won, with deals as the independent trials."""
+    n, z = len(pairs), 1.96
+    share = sum(pair.won for pair in pairs) / (2 * n)
+    middle = (share + z * z / (2 * n)) / (1 + z * z / n)
+    around = z / (1 + z * z / n) * math.sqrt(share * (1 - share) / n + z * z / (4 * n * n))
+    return max(0.0, middle - around), min(1.0, middle + around)
 
 
 def main() -> int:
@@ -81,7 +79,7 @@ def main() -> int:
     begun = time.monotonic()
     with ProcessPoolExecutor(chosen.jobs) as pool:
         pairs = list(pool.map(play_pair, tasks, chunksize=8))
-    low, high = interval(pairs, chosen.seed)
+    low, high = interval(pairs)
     share = sum(pair.won for pair in pairs) / (2 * len(pairs))
     turns = sum(pair.turns for pair in pairs) / (2 * len(pairs))
     print(
