@@ -36,6 +36,10 @@ CANDLE = Theme(
 )
 
 
+# Commands of the prompt for which there is a key at the table: its action.
+AS_KEYS = {"help": "help", "hint": "hint", "undo": "undo", "log": "log", "keys": "race", "board": "tables"}
+
+
 class LeonardoApp(App[None]):
     """The game on a full screen."""
 
@@ -70,7 +74,7 @@ class LeonardoApp(App[None]):
         """Whether moves would be lost."""
         return len(self.sitting.game.made) != self.saved_moves and not self.sitting.game.is_over
 
-    # --- questions around the game ------------------------------------------------------------------------------
+    # --- questions around the game -------------------------------------------------------------------------
 
     def action_leave(self) -> None:
         """The program ends, after a question where moves would be lost."""
@@ -147,7 +151,7 @@ class LeonardoApp(App[None]):
         self.path, self.saved_moves = None, 0
         self.switch_screen(Table(self.sitting, self.table.language, self.pause))
 
-    # --- the line to type -------------------------------------------------------------------------------------------
+    # --- the line to type ----------------------------------------------------------------------------------
 
     def action_line(self) -> None:
         """A move or a command may be typed, as at the prompt."""
@@ -183,16 +187,8 @@ class LeonardoApp(App[None]):
     def _obey(self, command: Command) -> None:
         """A command of the prompt does here what the key for it does."""
         table = self.table
-        keys = {
-            "help": "help",
-            "hint": "hint",
-            "undo": "undo",
-            "log": "log",
-            "keys": "race",
-            "board": "tables",
-        }
-        if command.name in keys:
-            table.call_later(table.run_action, keys[command.name])
+        if command.name in AS_KEYS:
+            table.call_later(table.run_action, AS_KEYS[command.name])
         elif command.name == "rules":
             text = chapter(table.sitting.game.edition, command.rest, table.language, 76)
             self.push_screen(Sheet(table.say("tui-rules"), text, [Answer("back", table.say("tui-back"))]))

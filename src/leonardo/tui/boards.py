@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from rich.text import Text
 from textual import events
-from textual.binding import Binding
+from textual.binding import Binding, BindingType
 from textual.message import Message
 from textual.widget import Widget
 
@@ -26,7 +28,7 @@ class Pointed(Message):
 class Board(Widget, can_focus=True):
     """A grid of places with a cursor; what they are says the kind of board."""
 
-    BINDINGS = [
+    BINDINGS: ClassVar[list[BindingType]] = [
         Binding("up", "go(-1, 0)", show=False),
         Binding("down", "go(1, 0)", show=False),
         Binding("left", "go(0, -1)", show=False),
@@ -102,12 +104,8 @@ class Board(Widget, can_focus=True):
     def action_go(self, down: int, right: int) -> None:
         """The cursor goes to the next place in this direction, if there is one."""
         rows = self.rows()
-        here = next(
-            ((r, c) for r, row in enumerate(rows) for c, n in enumerate(row) if n == self.cursor), None
-        )
-        if here is None:
-            return
-        row, column = here[0] + down, here[1] + right
+        row = next(number for number, names in enumerate(rows) if self.cursor in names) + down
+        column = rows[row - down].index(self.cursor) + right
         while 0 <= row < len(rows) and 0 <= column < len(rows[0]):
             if rows[row][column]:
                 self.cursor = rows[row][column]

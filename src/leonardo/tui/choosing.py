@@ -130,6 +130,5 @@ def _arguments(action: str, args: Sequence[str], mover: int) -> list[Part]:
         return [Part("zone", args[1], int(args[0]))]
     if kinds == ("deck", "card"):
         return [Part("pile", args[0]), Part("found", args[1])]
-    return [
-        Part(kind, value, mover if kind == "zone" else -1) for kind, value in zip(kinds, args, strict=True)
-    ]
+    named = zip(kinds, args, strict=True)
+    return [Part(kind, value, mover if kind == "zone" else -1) for kind, value in named]

@@ -54,14 +54,14 @@ class Commands(Screen[None]):
         """The thing of this number is chosen: a card of the hand, or what the list says."""
         top = self.table.top
         first = top.first_of_list(self.table.outlook())
-        if first <= number < first + len(top.list.items):
-            self.table.choose(top.list.items[number - first].part)
+        if first <= number < first + len(top.choices.items):
+            self.table.choose(top.choices.items[number - first].part)
         elif number <= len(top.hand.items):
             top.hand.cursor = number - 1
             self.table.choose(top.hand.items[number - 1].part)
 
     def _zone(self, zone: str) -> None:
-        """The zone of the table with the cursor, else of the one where it can be chosen, else of one's own."""
+        """The zone of the table with the cursor, else of one where it can be chosen, else of one's own."""
         table = self.table
         seats = [part.seat for part in table.choosing.open if part[:2] == ("zone", zone)]
         focused = self.focused.seat if isinstance(self.focused, TableBoard) else None

@@ -63,7 +63,7 @@ class Pen:
         before = (self.size.lines - len(texts)) // 2
         texts = ["" for _ in range(before)] + texts
         texts += ["" for _ in range(self.size.lines - len(texts))]
-        left, right = BRACKETS[face.state]
+        left, right = tuple(BRACKETS[face.state])
         left = self.signs.turn if face.has_cursor else left
         middle = self.size.lines // 2
         return [

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import ClassVar
 
 from rich.text import Text
 from textual import events
-from textual.binding import Binding
+from textual.binding import Binding, BindingType
 from textual.geometry import Size as Area
 from textual.widget import Widget
 
@@ -38,7 +39,7 @@ class Item:
 class Flow(Widget, can_focus=True):
     """Items from left to right, as many in a row as there is room for."""
 
-    BINDINGS = [
+    BINDINGS: ClassVar[list[BindingType]] = [
         Binding("left", "go(-1)", show=False),
         Binding("right", "go(1)", show=False),
         Binding("up", "go_row(-1)", show=False),
@@ -169,7 +170,7 @@ def hand_items(outlook: Outlook) -> list[Item]:
 def _card_item(outlook: Outlook, part: Part, number: int, state: str, sign: str) -> Item:
     card = part.value
     head = f"{number} {sign}{'!' if card.startswith('!') else card}"
-    before, after = BRACKETS[state]
+    before, after = tuple(BRACKETS[state])
     if card.startswith("!"):
         bodies = _in_two(card_name(outlook.language, card))
     elif outlook.is_roomy:

@@ -1,4 +1,4 @@
-"""Everything that is to be seen at one moment: the position or its preview, who looks, what is being chosen."""
+"""What is to be seen at one moment: the position or its preview, who looks, what is being chosen."""
 
 from __future__ import annotations
 

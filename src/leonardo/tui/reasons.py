@@ -88,7 +88,7 @@ def _values(view: View, kind: str) -> Sequence[str]:
 
 
 def _nearest(view: View, moves: Iterable[str]) -> tuple[str, str] | None:
-    """The refused move that comes nearest to a legal one: its reason stands latest in the order of reasons."""
+    """The refused move nearest to a legal one: its reason stands latest in the order of reasons."""
     best: tuple[int, str, str] | None = None
     for move in moves:
         try:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import ClassVar
 
 from rich.text import Text
 from textual.app import ComposeResult
-from textual.binding import Binding
+from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.screen import ModalScreen
 from textual.widgets import Button, Input, Static
@@ -24,7 +25,7 @@ class Answer:
 class Sheet(ModalScreen[str]):
     """A title, a text to scroll, and buttons; Escape is the last answer."""
 
-    BINDINGS = [
+    BINDINGS: ClassVar[list[BindingType]] = [
         Binding("escape", "leave", show=False),
         Binding("left", "app.focus_previous", show=False),
         Binding("right", "app.focus_next", show=False),
@@ -74,7 +75,7 @@ class Sheet(ModalScreen[str]):
 class Line(ModalScreen[str | None]):
     """One line to type, at the bottom of the screen."""
 
-    BINDINGS = [Binding("escape", "leave", show=False)]
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "leave", show=False)]
 
     def __init__(self, title: str, value: str = "") -> None:
         super().__init__()

@@ -1,4 +1,4 @@
-"""Everything on the table in its place: status, tables or field, hand, what is asked, the race and the log."""
+"""Everything on the table in its place: status, tables or field, hand, question, race and log."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ class TableTop(Vertical):
         return self.query_one("#hand", Flow)
 
     @property
-    def list(self) -> Flow:
+    def choices(self) -> Flow:
         return self.query_one("#list", Flow)
 
     @property
@@ -71,7 +71,7 @@ class TableTop(Vertical):
         self._show_boards(outlook, width, other)
         self.hand.show(hand_items(outlook))
         labels = [(part, prompting.label(outlook, part)) for part in outlook.choosing.listed]
-        self.list.show(list_items(labels, self.first_of_list(outlook)))
+        self.choices.show(list_items(labels, self.first_of_list(outlook)))
         self._say("prompt", prompt)
         self._say("race", Text("\n".join(race_lines(outlook, self._race_width(outlook, width)))))
         self._say("log-text", Text("\n".join(log)))
@@ -124,7 +124,7 @@ class TableTop(Vertical):
                 return
         flow: Widget = self.hand
         if choosing.listed and (choosing.picked or not choosing.open):
-            flow = self.list
+            flow = self.choices
         elif self.hand.items and wanted:
             self.hand.put_cursor(wanted)
         flow.focus()
