@@ -30,7 +30,7 @@ rule-reading-here = { $usual ->
 }
 rule-reading-other = { $usual ->
     [true] Usually: { $reading } ({ $written }).
-   *[false] The other way: { $reading } ({ $written }).
+   *[false] Another way: { $reading } ({ $written }).
 }
 rule-reading-range = With { $option } you can choose any whole number from { $lowest } to { $highest }.
 
