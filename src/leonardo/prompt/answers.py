@@ -65,7 +65,7 @@ class Asked:
     @property
     def hand(self) -> list[str]:
         """The cards of the hand, as the board numbers them."""
-        cards: list[str] = self.view.position["hands"][self.view.seat]
+        cards: list[str] = self.speaker.position["hands"][self.view.seat]
         return cards
 
     def step(self) -> tuple[int, list[Part]]:
@@ -144,12 +144,14 @@ class Asked:
             refused = self._refused(self._likely(card, typed[-1]))
             if refused:
                 return refused
+        elif card in self.hand:
+            return self._unplayable(card)
         return Problem(unreadable(self.speaker.language, text, self.view.edition.name))
 
     def _card_named(self, word: str) -> str:
         """The card of this word in the hand, else any symbol card that it names."""
         for card in self.hand:
-            if word in self.speaker._card(card).words:
+            if word in self.speaker.card(card).words:
                 return card
         letters = word.upper().lstrip("+")
         return ("+" if word.startswith("+") else "") + letters if letters.isalpha() else ""
@@ -158,7 +160,7 @@ class Asked:
         """The move with this card that the place suggests."""
         if card.startswith("!"):
             return card
-        position = self.view.position
+        position = self.speaker.position
         if position["field"] is None:
             zone = place or ("nw" if card.startswith("+") else "n")
             return f"{card}>{zone}"

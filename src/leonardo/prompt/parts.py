@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Any, Final
 
@@ -40,21 +40,30 @@ class Speaker:
     language: str
     names: Sequence[str]
     position: Mapping[str, Any]
+    _known: dict[str, tuple[Part, ...]] = field(default_factory=dict, compare=False, repr=False)
 
     def say(self, message_id: str, **values: str) -> str:
         return say(self.language, message_id, **values)
 
     def parts(self, text: str) -> tuple[Part, ...]:
         """The parts of this move."""
+        if text not in self._known:
+            self._known[text] = self._taken_apart(text)
+        return self._known[text]
+
+    def _taken_apart(self, text: str) -> tuple[Part, ...]:
         move = Move(text)
         if move.kind == codes.LAY:
-            return self._card(str(move.card)), self._argument("zone", text.partition(">")[2])
+            zone = self._argument("zone", text.partition(">")[2])
+            return self.card(str(move.card)), Part(
+                zone.token, zone.label, zone.words | {">", f">{zone.token}"}
+            )
         if move.kind in _WAYS:
-            return self._card(str(move.card)), self._way(move, text)
+            return self.card(str(move.card)), self._way(move, text)
         if move.kind == codes.USE:
             values = text.split(" ")[1:]
             return (
-                self._card(f"!{move.action}"),
+                self.card(f"!{move.action}"),
                 *(self._argument(kind, value) for kind, value in zip(move.arguments, values, strict=True)),
             )
         word, _, rest = text.partition(" ")
@@ -66,9 +75,10 @@ class Speaker:
         if word == "to" and rest == "discard":
             label = self.say("play-to-discard")
             return Part(rest, label, self._words(rest, label))
-        return self._argument(kinds[word], rest) if word in kinds else self._card(rest)
+        return self._argument(kinds[word], rest) if word in kinds else self.card(rest)
 
-    def _card(self, card: str) -> Part:
+    def card(self, card: str) -> Part:
+        """The card as a step of a move."""
         name = card_name(self.language, card)
         label = f"{card} ({name})"
         if card.startswith("!"):
@@ -87,7 +97,7 @@ class Speaker:
 
     def _argument(self, kind: str, value: str) -> Part:
         if kind == "card":
-            return self._card(value)
+            return self.card(value)
         words = [value]
         label = value
         if kind == "zone":
