@@ -10,7 +10,7 @@ from leonardo.record.headers import OWN_LISTS, is_plain, options_text, quoted
 from leonardo.record.value import Entry, Record
 
 WIDTH: Final = 80
-SEVERAL: Final = ("Deal", "Position")  # headers in which a line break is only a space
+MAY_BREAK: Final = ("Options", "Deal", "Position")  # headers in which a line break is only a blank
 
 
 def written(record: Record) -> str:
@@ -44,7 +44,7 @@ def _headers(record: Record) -> Iterator[list[str]]:
 def _header(name: str, *values: str) -> list[str]:
     """The header as lines; only where a line break means nothing it has more than one."""
     text = f"[{name} {' '.join(map(quoted, values))}]"
-    return _wrapped((" ", word) for word in text.split(" ")) if name in SEVERAL else [text]
+    return _wrapped((" ", word) for word in text.split(" ")) if name in MAY_BREAK else [text]
 
 
 def _pieces(record: Record) -> Iterator[tuple[str, str]]:
