@@ -7,7 +7,7 @@ from typing import Final
 
 from leonardo.board.known import next_rows, seats_in_order, winning_keys
 from leonardo.board.scene import NAME_WIDTH, Scene
-from leonardo.board.signs import fit, left, wrapped
+from leonardo.board.signs import columns, fit, left, wrapped
 from leonardo.words import SYMBOL_CODES
 
 _EACH: Final = 3
@@ -31,7 +31,9 @@ def race(scene: Scene) -> list[str]:
     if scene.position["field"] is not None:
         needs = next_rows(scene.position)
         lengths = [f" {needs[code] or '-'} " for code in SYMBOL_CODES]
-        rows.append(_row(scene.say("board-next-row"), lengths) + "  " + scene.say("board-next-row-note"))
+        needed = _row(scene.say("board-next-row"), lengths)
+        noted = f"{needed}  {scene.say('board-next-row-note')}"
+        rows.append(noted if columns(noted) <= scene.width else needed)
     banned = {symbol for ban in scene.bans for symbol in ban.symbols}
     if banned:
         signs = [scene.signs.forbidden if code in banned else " " for code in SYMBOL_CODES]

@@ -129,8 +129,8 @@ def centred(text: str, width: int) -> str:
 def wrapped(text: str, width: int, indent: str = "") -> list[str]:
     """The text in lines of at most so many columns, those after the first indented."""
     lines: list[str] = []
-    line = ""
-    for word in text.split(" "):
+    line = text[: len(text) - len(text.lstrip(" "))]
+    for word in text.lstrip(" ").split(" "):
         if line.strip() and columns(line) + 1 + columns(word) > width:
             lines.append(line)
             line = indent + word
