@@ -153,7 +153,7 @@ def _digest(reached: Sequence[FunctionType]) -> str:
     for part in _circumstances():
         whole.update(f"{part}\n".encode())
     modules = sorted({function.__module__ for function in reached})
-    for path in sorted({*_sources_of_rules(), *_sources_of(modules)}, key=lambda path: path.name):
+    for path in sorted({*_sources_of_rules(), *_sources_of(modules)}):
         whole.update(_digest_of(path))
     for function in sorted(reached, key=lambda one: (one.__module__, one.__qualname__)):
         code = function.__code__

@@ -1,4 +1,4 @@
-"""A run: threads play the shards that are missing, each at its own table and without the interpreter's lock."""
+"""A run: threads play the missing shards, each at its own table and without the interpreter's lock."""
 
 from __future__ import annotations
 

@@ -39,7 +39,7 @@ def decide_chance(t, s, d, tape):
 
 
 def ask_chance(s, d):
-    """The desk's order is what the rules wait for: a shuffled pile, or a card taken; how many cards it has."""
+    """The desk's order is what the rules wait for, a shuffled pile or a card taken; how many cards it has."""
     if s.chance == TAKE_CARD:
         d.order[0] = s.hand[s.taken_from * HAND + below(d.chance, s.hand_count[s.taken_from])]
         return 1

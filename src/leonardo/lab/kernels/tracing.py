@@ -8,7 +8,7 @@ from leonardo.rules.codes import CELLS, OVER, SYMBOLS, ZONES
 from leonardo.rules.layout import EVENT_WIDTH, EVENTS, HAND, PILE, SEATS
 
 MOVES_ONLY, EVERYTHING = range(2)
-VIEWS_EVERY = 8  # decisions from one look at the views to the next; a look costs as much as eight moves
+VIEWS_EVERY = 32  # decisions from one look at all views to the next; a look costs as much as many moves
 
 
 def trace_games(t, s, v, blank, d, tape, first, count, depth, digests):
