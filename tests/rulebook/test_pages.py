@@ -156,6 +156,16 @@ def test_the_table_of_differences_has_five_editions_and_follows_this_ones_option
     ]
 
 
+@pytest.mark.parametrize(("name", "language"), EVERY)
+def test_in_a_whole_book_named_topics_are_links(name, language):
+    book = rulebook.page(Edition(name), None, language)
+    here = rulebook.topics(Edition(name))
+    assert [topic for topic in here if f'<a id="{topic}"></a>' not in book] == []
+    linked = re.findall(r"\(\[`[a-z]+`\]\(#([a-z]+)\)\)", book)
+    assert len(linked) > 3
+    assert set(linked) <= set(here)
+
+
 def test_topics_are_found_by_id_and_by_title():
     assert rulebook.topic_named("KEYS", "en") == "keys"
     assert rulebook.topic_named("Ключи", "ru") == "keys"

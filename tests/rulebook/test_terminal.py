@@ -90,7 +90,7 @@ def test_a_program_reads_the_blocks(capsys):
     code, out, _ = run(capsys, "quintis-2009", "cover", "--json")
     blocks = json.loads(out)
     assert code == exits.FINE
-    assert blocks[0] == {"kind": "heading", "text": "Covering", "level": 1}
+    assert blocks[0] == {"kind": "heading", "text": "Covering", "level": 1, "anchor": "cover"}
     scene = next(block for block in blocks if block["kind"] == "scene")
     assert scene["moves"][0][0] == "MI^d5"
 

@@ -13,6 +13,7 @@ from typing import TypeAlias
 class Heading:
     text: str
     level: int = 2  # 1 is the title of a topic
+    anchor: str = ""  # of a topic its id, where links lead
 
 
 @dataclass(frozen=True)

@@ -34,7 +34,7 @@ def as_lines(
 
 def _lines(block: Block, width: int, whole: int, color: bool) -> list[str]:
     match block:
-        case Heading(text, level):
+        case Heading(text, level, _):
             return _heading(text, level, color)
         case Paragraph(text):
             return _wrapped(text, width, color)

@@ -9,13 +9,23 @@ from leonardo.rulebook.blocks import Block, Heading, Items, Paragraph, Ruling, S
 
 def as_markdown(blocks: Iterable[Block]) -> str:
     """The blocks as one Markdown text that ends with a line break."""
-    return "\n\n".join("\n".join(_lines(block)) for block in blocks) + "\n"
+    parts: list[str] = []
+    before: Block | None = None
+    for block in blocks:
+        if isinstance(block, Ruling) and isinstance(before, Ruling):
+            parts.append("<!-- -->")  # two quotations that follow each other would become one
+        parts.append("\n".join(_lines(block)))
+        before = block
+    return "\n\n".join(parts) + "\n"
 
 
 def _lines(block: Block) -> list[str]:
     match block:
-        case Heading(text, level):
-            return [f"{'#' * level} {text}"]
+        case Heading(text, level, anchor):
+            return [
+                *([f'<a id="{anchor}"></a>', ""] if anchor and level > 1 else []),
+                f"{'#' * level} {text}",
+            ]
         case Paragraph(text):
             return [text]
         case Items(entries, numbered):

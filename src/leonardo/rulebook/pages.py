@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import difflib
-from collections.abc import Iterable, Iterator
+import re
+from collections.abc import Container, Iterator
+from dataclasses import replace
 from itertools import groupby
 
 from leonardo.edition import Edition
@@ -18,6 +20,7 @@ from leonardo.rulebook.template import TOPICS, Piece, template
 from leonardo.texts import list_of, say
 
 SCENE_WIDTH = 76
+_REFERENCE = re.compile(r"\(`([a-z]+)`\)")
 
 
 class UnknownTopic(LeonardoError, ValueError):
@@ -61,7 +64,7 @@ def chapter(
     """The page of a topic as blocks, its title first; drawings are no wider than this."""
     facts = facts_of(edition)
     found = template(language, topic)
-    blocks: list[Block] = [Heading(found.title, 1)]
+    blocks: list[Block] = [Heading(found.title, 1, topic)]
     if not found.applies.holds(facts):
         return [*blocks, Paragraph(_elsewhere(edition, topic, language))]
     pieces = [piece for piece in found.pieces if piece.condition.holds(facts)]
@@ -87,15 +90,28 @@ def page(edition: Edition, topic: str | None, language: str) -> str:
     """The topic, or with None the whole book of the edition, as Markdown."""
     if topic is not None:
         return as_markdown(chapter(edition, topic_named(topic, language), language))
-    blocks = [Heading(say(language, "rule-book", edition=say(language, f"edition-{edition.name}")), 1)]
-    return as_markdown(
-        [*blocks, *_deeper(block for _, chapter in book(edition, language) for block in chapter)]
-    )
+    title = say(language, "rule-book", edition=say(language, f"edition-{edition.name}"))
+    here = topics(edition)
+    chapters = (_in_book(block, here) for _, blocks in book(edition, language) for block in blocks)
+    return as_markdown([Heading(title, 1), *chapters])
 
 
-def _deeper(blocks: Iterable[Block]) -> Iterator[Block]:
-    for block in blocks:
-        yield Heading(block.text, block.level + 1) if isinstance(block, Heading) else block
+def _in_book(block: Block, here: Container[str]) -> Block:
+    """The block as it stands in a whole book: headings a level deeper, named topics as links to them."""
+
+    def linked(text: str) -> str:
+        return _REFERENCE.sub(
+            lambda found: f"([`{found[1]}`](#{found[1]}))" if found[1] in here else found[0], text
+        )
+
+    match block:
+        case Heading():
+            return replace(block, level=block.level + 1)
+        case Paragraph(text):
+            return Paragraph(linked(text))
+        case Items(entries, numbered):
+            return Items(tuple(map(linked, entries)), numbered)
+    return block
 
 
 def _elsewhere(edition: Edition, topic: str, language: str) -> str:
