@@ -25,10 +25,11 @@ from leonardo.rules import layout
 from leonardo.words import DECK_NAMES
 
 MOST_GAMES: Final = 10_000  # of one playout
-MOST_POSITIONS: Final = 250_000  # that one perft visits
+MOST_POSITIONS: Final = 100_000  # that one perft visits
 MOST_DEPTH: Final = 200
 MOST_MILLISECONDS: Final = 600_000
 DEFAULT_MILLISECONDS: Final = 500
+LONGEST: Final = 2000  # characters: a sentence that quotes a megabyte helps nobody
 
 Answer = dict[str, Any]
 
@@ -49,13 +50,12 @@ class Session:
             answered |= self._answer(told)
             return _written(answered)
         except MalformedRequest as error:
-            return _written({**answered, "ok": False, "code": error.code, "message": error.message})
+            return _written(answered | _refusal(error.message))
         except RecursionError:  # an id too deep to be written again
-            message = "this line is nested too deeply"
-            return _written({"ok": False, "code": MalformedRequest.code, "message": message})
+            return _written(_refusal("this line is nested too deeply"))
         except Exception as bug:  # nobody who asks may have to read a traceback
-            message = f"a bug in leonardo, please report this line: {type(bug).__name__}: {bug}"
-            return _written({**answered, "ok": False, "code": MalformedRequest.code, "message": message})
+            kind = type(bug).__name__
+            return _written(answered | _refusal(f"a bug in leonardo, please report this line: {kind}: {bug}"))
 
     def _answer(self, told: Answer) -> Answer:
         request = Request(told)
@@ -65,7 +65,7 @@ class Session:
         try:
             return {"ok": True, **handler(self, request)}
         except LeonardoError as error:
-            return {"ok": False, **_refused(error, request, self.game)}
+            return _refused(error, request, self.game)
 
     def _game(self, request: Request) -> Game:
         if self.game is None:
@@ -192,12 +192,15 @@ def _to_move(game: Game) -> int:
     return game.view(None).to_move if game.to_move is None else game.to_move
 
 
+def _refusal(message: str, code: str = MalformedRequest.code) -> Answer:
+    clipped = message if len(message) <= LONGEST else f"{message[: LONGEST - 1]}…"
+    return {"ok": False, "code": code, "message": clipped}
+
+
 def _refused(error: LeonardoError, request: Request, game: Game | None) -> Answer:
     """The code, the sentence and the details of what cannot be done."""
-    told: Answer = {
-        "code": error.detail.get("cause", error.code),
-        "message": sentence(request.language, error, game),
-    }
+    code = error.detail.get("cause", error.code)
+    told = _refusal(sentence(request.language, error, game), code)
     if "reason" in error.detail:
         told["reason"] = error.detail["reason"]
     if error.detail.get("line"):

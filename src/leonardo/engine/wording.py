@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from leonardo import explain
 from leonardo.edition import Edition
 from leonardo.errors import (
@@ -19,13 +17,10 @@ from leonardo.game import Game
 from leonardo.switches import offered_by
 from leonardo.texts import FALLBACK
 
-LONGEST: Final = 2000  # a sentence that quotes a megabyte helps nobody
-
 
 def sentence(language: str, error: LeonardoError, game: Game | None) -> str:
     """What went wrong and what is possible; where a language has no words for it, in English."""
-    text = _in_language(language, error, game) or error.message
-    return text if len(text) <= LONGEST else f"{text[: LONGEST - 1]}…"
+    return _in_language(language, error, game) or error.message
 
 
 def _in_language(language: str, error: LeonardoError, game: Game | None) -> str:
