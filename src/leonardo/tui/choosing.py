@@ -54,9 +54,11 @@ class Choosing:
 
     @property
     def listed(self) -> tuple[Part, ...]:
-        """What is to be chosen next from a list, in the order of the moves."""
+        """What is to be chosen next from a list, in the order of the moves; at last, what was chosen."""
         rows = [parts_of(move, self.seat) for move in self.left]
-        if self.move is not None or not rows:
+        if self.move is not None:
+            return _listed(self.picked)
+        if not rows:
             return ()
         if not self.picked:
             return _listed(row[0] for row in rows)

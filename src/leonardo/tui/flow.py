@@ -195,9 +195,11 @@ def _in_two(name: str) -> list[str]:
     return list(min(cuts, key=lambda cut: max(map(len, cut)), default=(name,)))
 
 
-def list_items(labels: Sequence[tuple[Part, str]], first_number: int) -> list[Item]:
-    """The choices that are not on the table, numbered from here on."""
-    return [
-        Item(part, (f"({number} {label[:LONGEST_LABEL]})",), "legal")
-        for number, (part, label) in enumerate(labels, first_number)
-    ]
+def list_items(labels: Sequence[tuple[Part, str]], first_number: int, picked: Sequence[Part]) -> list[Item]:
+    """The choices that are not on the table, numbered from here on; what is chosen in other brackets."""
+    items = []
+    for number, (part, label) in enumerate(labels, first_number):
+        state = "picked" if part in picked else "legal"
+        before, after = tuple(BRACKETS[state])
+        items.append(Item(part, (f"{before}{number} {label[:LONGEST_LABEL]}{after}",), state))
+    return items

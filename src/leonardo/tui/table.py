@@ -11,6 +11,7 @@ from textual import events
 from textual.app import ComposeResult
 
 from leonardo.explain import ending
+from leonardo.played import Played
 from leonardo.prompt.preview import Preview
 from leonardo.prompt.sitting import Sitting
 from leonardo.texts import Value, say
@@ -43,6 +44,7 @@ class Table(Commands):
         self.last_seen: dict[str, Any] | None = None  # the position when the reader had last decided
         self.told = len(sitting.facts)  # so many moves the people have been told of
         self._thought: asyncio.Future[str] | None = None
+        self._sentences: dict[tuple[int, str, int | None], str] = {}
 
     def compose(self) -> ComposeResult:
         yield TableTop(self.sitting.game.position["field"] is not None)
@@ -155,7 +157,7 @@ class Table(Commands):
         lines += race_lines(self.outlook(), 64)
         lines += ["", self.say("play-seed", seed=self.sitting.seed)]
         answers = [Answer(name, self.say(f"tui-over-{name}")) for name in ("new", "save", "quit", "look")]
-        sheet = Sheet(self.say("phase-over"), "\n".join(lines), answers)
+        sheet = Sheet(self.say("tui-ask-over"), "\n".join(lines), answers)
         self.app.push_screen(sheet, self._after_end)
 
     async def _after_end(self, answer: str | None) -> None:
@@ -166,6 +168,7 @@ class Table(Commands):
     def forget_news(self) -> None:
         """Nothing is marked as new."""
         self.last_seen = None
+        self._sentences.clear()
         self.told = min(self.told, len(self.sitting.facts))
 
     # --- drawing -------------------------------------------------------------------------------------------
@@ -196,7 +199,7 @@ class Table(Commands):
         """The screen shows the present, with what is being chosen."""
         if self.is_mounted:
             outlook = self.outlook()
-            log = self.log_lines()[-LOGGED:]
+            log = self.log_lines(LOGGED)
             self.top.show(outlook, self.other, self._prompt(outlook), log, self._keys())
 
     def _prompt(self, outlook: Outlook) -> Text:
@@ -218,14 +221,22 @@ class Table(Commands):
             text.append(" " + sentence)
         return text
 
-    def log_lines(self) -> list[str]:
-        """What happened, as the reader saw it, a paragraph for each move."""
-        game = self.sitting.game
-        told = (
-            (made.turn, prompting.told(self.language, played, self.reader, game.names, game.edition.name))
-            for made, played in zip(game.made, self.sitting.facts, strict=True)
-        )
+    def log_lines(self, last: int | None = None) -> list[str]:
+        """What the last moves did, as the reader saw it, a paragraph for each; without a number all of them."""
+        made, facts = self.sitting.game.made, self.sitting.facts
+        first = 0 if last is None else max(0, len(facts) - last)
+        told = ((made[place].turn, self._told(facts[place])) for place in range(first, len(facts)))
         return [f"{turn}. {sentences}" for turn, sentences in told if sentences]
+
+    def _told(self, played: Played) -> str:
+        """The sentences of a move for the reader, which are asked for at every redrawing."""
+        known = (id(played), self.language, self.reader)
+        if known not in self._sentences:
+            game = self.sitting.game
+            self._sentences[known] = prompting.told(
+                self.language, played, self.reader, game.names, game.edition.name
+            )
+        return self._sentences[known]
 
     def _keys(self) -> Text:
         """The most useful keys, which can be clicked too."""
@@ -262,6 +273,8 @@ class Table(Commands):
             self.refuse(part)
             return
         self._go_on(further)
+        if part.kind == "draw" and further.move is not None:
+            self.make(further.move)  # there is nothing to look at before, and nothing to take back after
 
     def take(self, move: str) -> None:
         """The whole move is chosen, but not made."""

@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from rich.text import Text
 from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical, VerticalScroll
-from textual.widget import Widget
 from textual.widgets import Static
 
 from leonardo.board.known import seats_in_order
@@ -71,7 +70,7 @@ class TableTop(Vertical):
         self._show_boards(outlook, width, other)
         self.hand.show(hand_items(outlook))
         labels = [(part, prompting.label(outlook, part)) for part in outlook.choosing.listed]
-        self.choices.show(list_items(labels, self.first_of_list(outlook)))
+        self.choices.show(list_items(labels, self.first_of_list(outlook), outlook.choosing.picked))
         self._say("prompt", prompt)
         self._say("race", Text("\n".join(race_lines(outlook, self._race_width(outlook, width)))))
         self._say("log-text", Text("\n".join(log)))
@@ -110,9 +109,8 @@ class TableTop(Vertical):
     def aim(self, outlook: Outlook) -> None:
         """The cursor goes where the next choice is to be made, or on what was chosen last."""
         choosing = outlook.choosing
-        places = [part for part in choosing.picked if part.kind != "card" and part.kind in ("zone", "cell")]
         if choosing.move is not None:
-            wanted = places[-1:] or list(choosing.picked[:1])
+            wanted = list(choosing.picked[-1:])
         else:
             wanted = sorted(choosing.open)
         for board in self.boards:
@@ -122,11 +120,10 @@ class TableTop(Vertical):
                     board.put_cursor(mine[0])
                 board.focus()
                 return
-        flow: Widget = self.hand
+        flow = self.hand
         if choosing.listed and (choosing.picked or not choosing.open):
             flow = self.choices
-        elif self.hand.items and wanted:
-            self.hand.put_cursor(wanted)
+        flow.put_cursor(wanted)
         flow.focus()
 
     def under_cursor(self) -> Part | None:
