@@ -7,10 +7,13 @@ from fluent.syntax import ast
 
 from leonardo import words
 from leonardo.action_cards import action_ids, actions_of
+from leonardo.bots import ROSTER
 from leonardo.cli.main import COMMANDS, EXAMPLES
 from leonardo.edition_folders import folder_names
 from leonardo.explain.problems import CAUSES, message_of
 from leonardo.explain.topics import TOPIC_OF, TOPICS
+from leonardo.prompt.answers import COMMANDS as PROMPT_COMMANDS
+from leonardo.record.headers import MOVE_WORDS
 from leonardo.switches import SWITCHES
 from tests.texts.catalogue import (
     LANGUAGES,
@@ -60,6 +63,27 @@ FAMILIES = {
     },
     "ending-reason-": {f"ending-reason-{reason}" for reason in words.REASONS if reason},
     "error-": problem_messages(),
+    "play-ask-": {
+        f"play-ask-{asked}"
+        for asked in (
+            "play",
+            "veto",
+            "key",
+            "close",
+            "draw",
+            "effect",
+            "more",
+            "to",
+            "under",
+            "give",
+            "second",
+        )
+    },
+    "play-command-": {f"play-command-{command}" for command in PROMPT_COMMANDS},
+    "play-do-": {f"play-do-{word}" for word in MOVE_WORDS},
+    "play-way-": {f"play-way-{way}" for way in ("place", "cover", "replace")},
+    "play-forced-": {"play-forced-skip", "play-forced-end"},
+    "bot-": {f"bot-{bot}" for bot in ROSTER},
     "cli-about-": {f"cli-about-{command}" for command in COMMANDS},
     "cli-example-": {f"cli-example-{command}" for command in EXAMPLES},
 }
