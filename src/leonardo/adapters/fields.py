@@ -10,15 +10,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final, NamedTuple
 
-from leonardo.adapters.actions import ActionSpace
-from leonardo.adapters.needing import missing
-from leonardo.rules import codes
+import numpy as np
+import numpy.typing as npt
 
-try:
-    import numpy as np
-    import numpy.typing as npt
-except ImportError as absent:
-    raise missing(__name__) from absent
+from leonardo.adapters.actions import ActionSpace
+from leonardo.rules import codes
 
 Cells = npt.NDArray[np.int8]
 

@@ -82,7 +82,7 @@ def known_in_hands(game: OpenGame, seat: int) -> dict[int, Counter[int]]:
     known: dict[int, Counter[int]] = {other: Counter() for other in range(game.space.seats)}
     for fact in game.facts:
         event, who, card, a, b, second, audience = fact
-        seen = audience == codes.EVERYONE or audience >> seat & 1
+        seen = not card & codes.HIDDEN and bool(audience == codes.EVERYONE or audience >> seat & 1)
         if event == codes.PUT_UNDER and not seen:
             known[who].clear()  # any of them may be what lies under the deck now
         elif event == codes.TAKEN:

@@ -10,13 +10,18 @@ from collections.abc import Iterable
 from functools import cached_property
 from typing import Any, NamedTuple, final
 
-import numpy as np
-import numpy.typing as npt
-
 from leonardo.adapters.actions import ActionSpace
+from leonardo.adapters.needing import missing
+from leonardo.view import View, legal_packed
+
+try:
+    import numpy as np
+    import numpy.typing as npt
+except ImportError as absent:
+    raise missing(__name__) from absent
+
 from leonardo.adapters.all_fields import fields_of
 from leonardo.adapters.fields import Field, Reader
-from leonardo.view import View, legal_packed
 
 Array = npt.NDArray[np.int8]
 
