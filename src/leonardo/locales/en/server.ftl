@@ -1,0 +1,48 @@
+# What the table server says to players. Codes are never translated.
+
+server-refused = { $code ->
+    [stale] The table has moved on; look again and decide anew.
+    [illegal] That move is not possible.
+    [unreadable] That is no move.
+    [not_your_turn] It is not your turn.
+    [not_seated] You have no seat at this table.
+    [not_host] Only whoever made the table may do that.
+    [not_started] The game has not begun yet.
+    [started] The game has begun already.
+    [over] The game is over.
+    [not_over] The game is not over yet.
+    [out] You have given up this game.
+    [paused] The table is paused after a fault; whoever made it can go on.
+    [not_paused] The table is not paused.
+    [fault] Something went wrong in our rules, not in your move. Nothing was played, and a report was written.
+    [bot_plays] A bot plays for this seat.
+    [cannot_undo] This decision cannot be taken back: somebody has learned something since, or decided.
+    [no_hints] There are no hints at this table.
+    [no_such_seat] There is no such seat.
+    [seat_taken] Somebody sits there already.
+    [seat_free] Nobody sits there.
+    [seats_open] Some seats are still empty: invite somebody or add bots.
+    [full] All seats are taken.
+    [unknown_bot] There is no such bot.
+    [still_here] This player is here; wait a little.
+    [voted] You have voted already.
+    [muted] You may not write at this table.
+    [empty] There is nothing to read in that.
+    [too_fast] That was too fast; wait a moment.
+    [busy] The table is busy; try again.
+    [storage_unavailable] Nothing can be saved just now, so nothing was played. Clocks stand still; try again soon.
+    [quarantined] What was stored of this game is damaged, so it was put aside. Other tables are not touched.
+    [other_message] Another message was sent with this number.
+    [not_found] There is no such table, or it is not yours to see.
+    [not_invited] This invitation fits no table. Ask for a new link.
+    [not_allowed] That is not allowed from here.
+    [foreign_origin] This page may not speak to this server.
+    [malformed] The server cannot read that message.
+    [too_large] That message is too long.
+    [wrong_method] That cannot be done here.
+    [too_slow] Your connection was too slow and is opened again.
+    [bad_setup] No game can begin with these seats or decks.
+    [unknown_edition] There is no such edition.
+    [unknown_option] The edition has no such option, or the option no such value.
+   *[other] That did not work ({ $code }).
+}

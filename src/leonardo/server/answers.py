@@ -1,0 +1,93 @@
+"""What the server says: answers to commands, and what happens at a table. wire.py has the other direction."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+
+class Answer(Struct, frozen=True, tag_field="type", omit_defaults=True):
+    """What became of a command."""
+
+    id: str
+
+
+class Accepted(Answer, frozen=True, tag="accepted"):
+    """It is on disk, as entry `seq` of the table's log."""
+
+    seq: int
+    ply: int
+    table: str = ""  # of a rematch
+
+
+class Refused(Answer, frozen=True, tag="refused"):
+    """Nothing was done. `code` is for programs, `sentence` for people, in the language that was asked for."""
+
+    code: str
+    sentence: str = ""
+    reason: str = ""  # the rules' own code, where `code` is `illegal`
+    ply: int = 0
+    retry_ms: int = 0
+
+
+class WhyAnswer(Answer, frozen=True, tag="why"):
+    """The reason's code and sentence; `legal` moves have neither."""
+
+    move: str
+    legal: bool
+    reason: str = ""
+    sentence: str = ""
+
+
+class HintAnswer(Answer, frozen=True, tag="hint"):
+    move: str
+    bot: str
+
+
+class Update(Struct, frozen=True, tag_field="type", tag="update"):
+    """What happened since the last update, and how the table stands now for this reader.
+
+    `entries` are told once and in order; `seq` is the last of them, to subscribe behind. `view` is the
+    position of interchange 2 as this reader may know it, null before the start; `legal` is empty unless
+    the reader is to decide.
+    """
+
+    table: str
+    seq: int
+    ply: int
+    seat: int | None
+    entries: list[dict[str, Any]]
+    state: dict[str, Any]
+    view: dict[str, Any] | None
+    legal: list[str]
+
+
+class Presence(Struct, frozen=True, tag_field="type", tag="presence"):
+    """Which seats are connected now, and how many spectators."""
+
+    seats: list[bool]
+    spectators: int
+
+
+class Pong(Struct, frozen=True, tag_field="type", tag="pong"):
+    pass
+
+
+class Bye(Struct, frozen=True, tag_field="type", tag="bye"):
+    """The server goes away, or the reader was too slow; come back after `retry_ms`."""
+
+    code: str
+    retry_ms: int
+
+
+class Problem(Struct, frozen=True):
+    """The body of every HTTP answer that is an error."""
+
+    code: str
+    sentence: str
+    retry_ms: int = 0
+
+
+write = msgspec.json.Encoder().encode

@@ -1,0 +1,113 @@
+"""Bots at the tables: in processes of their own, over views alone, stopped when they take too long."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import importlib
+import multiprocessing
+import multiprocessing.connection
+from typing import Any, Final
+
+from leonardo.server.hall import BotFailed
+from leonardo.view import View
+
+ROSTER: Final = "leonardo.bots:make"
+FALLBACKS: Final = {"planner": "greedy", "greedy": "random"}  # who takes over when one fails
+MEMORY: Final = 2 << 30  # bytes of address space
+
+
+def fallback(spec: str) -> str:
+    """The simpler bot that plays on."""
+    return FALLBACKS.get(spec, "random")
+
+
+def _work(connection: multiprocessing.connection.Connection, maker: str) -> None:
+    """One bot after another chooses; what goes wrong is an answer too."""
+    with contextlib.suppress(ImportError, ValueError, OSError):
+        import resource
+
+        resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
+    module, _, name = maker.partition(":")
+    make = getattr(importlib.import_module(module), name)
+    while True:
+        try:
+            spec, seed, view = connection.recv()
+        except (EOFError, OSError, KeyboardInterrupt):
+            return
+        try:
+            answer: tuple[bool, str] = (True, str(make(spec, seed).choose(view, view.legal)))
+        except Exception as error:
+            answer = (False, type(error).__name__)
+        connection.send(answer)
+
+
+class _Worker:
+    """A process that is either idle or thinks about one move."""
+
+    def __init__(self, maker: str) -> None:
+        context = multiprocessing.get_context("spawn")
+        self._ours, theirs = context.Pipe()
+        self._process = context.Process(target=_work, args=(theirs, maker), daemon=True)
+        self._process.start()
+        theirs.close()
+
+    def ask(self, question: Any, patience: float) -> tuple[bool, str]:
+        """The answer; a BotFailed if there was none in time, and the process is gone."""
+        try:
+            self._ours.send(question)
+            if not self._ours.poll(patience):
+                raise BotFailed("late")
+            answer: tuple[bool, str] = self._ours.recv()
+        except (EOFError, OSError):
+            self.stop()
+            raise BotFailed("crashed") from None
+        except BotFailed:
+            self.stop()
+            raise
+        return answer
+
+    def stop(self) -> None:
+        self._process.kill()
+        self._process.join()
+        self._ours.close()
+
+
+class BotPool:
+    """So many bots think at the same time; the others wait their turn."""
+
+    def __init__(self, workers: int = 1, patience: float = 10.0, maker: str = ROSTER) -> None:
+        self._patience = patience
+        self._maker = maker
+        self._free: asyncio.Queue[_Worker | None] = asyncio.Queue()
+        self._busy: set[_Worker] = set()
+        for _ in range(workers):
+            self._free.put_nowait(None)  # started when somebody asks
+
+    async def choose(self, spec: str, seed: str, view: View) -> str:
+        worker = await self._free.get()
+        kept: _Worker | None = None
+        try:
+            if worker is None:
+                worker = await asyncio.to_thread(_Worker, self._maker)
+            self._busy.add(worker)
+            fine, move = await asyncio.shield(
+                asyncio.to_thread(worker.ask, (spec, seed, view), self._patience)
+            )
+            kept = worker
+        finally:
+            if worker is not None:
+                self._busy.discard(worker)
+                if kept is None:
+                    worker.stop()
+            self._free.put_nowait(kept)
+        if not fine or move not in view.legal:
+            raise BotFailed(move if not fine else "illegal")
+        return move
+
+    async def close(self) -> None:
+        for worker in list(self._busy):
+            worker.stop()
+        while not self._free.empty():
+            if (idle := self._free.get_nowait()) is not None:
+                await asyncio.to_thread(idle.stop)

@@ -1,0 +1,141 @@
+"""What a command would write into the log, or why it may not: one function for each command.
+
+Nothing is stored or told here. What a refusal says is found in the view of the seat that asked.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Any, Final
+
+from leonardo import explain
+from leonardo.errors import UnreadableMove
+from leonardo.move import Move
+from leonardo.server import clocks, seating, wire
+from leonardo.server.cleaning import CHAT_LENGTH, clean
+from leonardo.server.plans import Actor, Line, Plan, Refusal, ending, running
+from leonardo.server.story import Story
+
+if TYPE_CHECKING:
+    from leonardo.server.table import Table
+
+
+def decide(table: Table, command: wire.AnyCommand, actor: Actor) -> Plan:
+    """What is to be written; or a Refusal."""
+    return _DECIDE[type(command)](table, command, actor)
+
+
+# --- playing -------------------------------------------------------------------------------------------
+
+
+def _turn_of(story: Story, ply: int, seat: int) -> None:
+    """The seat is to decide, and has seen the table as it is."""
+    running(story)
+    if story.seats[seat].is_played_by_bot:
+        raise Refusal("bot_plays")
+    if ply != story.ply:
+        raise Refusal("stale")
+    if seat != story.to_move:
+        raise Refusal("not_your_turn")
+
+
+def _move(table: Table, command: wire.Move, actor: Actor) -> Plan:
+    _turn_of(table.story, command.ply, actor.own)
+    asked = _asked(table.story, actor.own, command.move, command.language)
+    if not asked.legal:
+        code = "illegal" if asked.reason != "unreadable" else "unreadable"
+        raise Refusal(code, sentence=asked.sentence, reason=asked.reason if code == "illegal" else "")
+    return played(table, actor.own, command.move)
+
+
+def played(table: Table, seat: int, text: str, *, by_itself: bool = False) -> Plan:
+    """The move is made in the referee's game; the plan writes down what chance said."""
+    story = table.story
+    assert story.game is not None
+    result = story.game.play(text)
+    data: dict[str, Any] = {"move": text, "chance": story.game.made[-1].chance, "said": text}
+    if by_itself:
+        data["by_itself"] = True
+    data |= _charged(table, seat, counts=not story.seats[seat].is_played_by_bot)
+    return Plan((Line("move", seat, data), *ending(story)), result)
+
+
+def _charged(table: Table, seat: int, *, counts: bool) -> dict[str, Any]:
+    story = table.story
+    if not story.left:
+        return {}
+    left = list(story.left)
+    if counts:
+        used = max(table.hall.time.up - max(story.since, table.hall.time.start), 0)
+        left[seat] = clocks.left_after(story.clock, left[seat], used)
+    return {"left": left}
+
+
+def _undo(table: Table, command: wire.Undo, actor: Actor) -> Plan:
+    story = table.story
+    running(story)
+    if command.ply != story.ply:
+        raise Refusal("stale")
+    count = story.can_undo(actor.own)
+    if not count:
+        raise Refusal("cannot_undo")
+    data = {"count": count, "practice": story.is_practice_undo(actor.own)}
+    return Plan((Line("undo", actor.own, data),))
+
+
+def why(table: Table, command: wire.Why, actor: Actor) -> wire.WhyAnswer:
+    """Why the move is not possible for this seat now, from its own view."""
+    story = table.story
+    running(story)
+    if actor.own != story.to_move:
+        raise Refusal("not_your_turn")
+    return _asked(story, actor.own, command.move, command.language, command.id)
+
+
+def _asked(story: Story, seat: int, text: str, language: str, id: str = "") -> wire.WhyAnswer:
+    assert story.game is not None
+    view = story.game.view(seat)
+    edition = str(story.setup["edition"])
+    try:
+        move = Move(text)
+    except UnreadableMove:
+        sentence = explain.unreadable(language, text, edition)
+        return wire.WhyAnswer(id, text, False, "unreadable", sentence)
+    reason = view.refusal(move)
+    if reason is None:
+        return wire.WhyAnswer(id, text, True)
+    position, legal = view.position, view.legal.texts
+    sentence = explain.refusal(language, reason, text, position, legal, story.names)
+    return wire.WhyAnswer(id, text, False, reason, sentence)
+
+
+# --- talking -------------------------------------------------------------------------------------------
+
+
+def _chat(table: Table, command: wire.Chat, actor: Actor) -> Plan:
+    text = clean(command.text, CHAT_LENGTH)
+    if not text:
+        raise Refusal("empty")
+    if table.story.seats[actor.own].muted:
+        raise Refusal("muted")
+    if not table.may_chat(actor.own):
+        raise Refusal("too_fast", retry_ms=2000)
+    return Plan((Line("chat", actor.own, {"text": text, "said": text}),))
+
+
+_DECIDE: Final[Mapping[type, Callable[[Table, Any, Actor], Plan]]] = {
+    wire.Move: _move,
+    wire.Undo: _undo,
+    wire.Chat: _chat,
+    wire.Mute: seating.mute_command,
+    wire.Start: seating.start_command,
+    wire.AddBot: seating.add_bot_command,
+    wire.Leave: seating.leave_command,
+    wire.Remove: seating.remove_command,
+    wire.Resign: seating.resign_command,
+    wire.HandOver: seating.hand_over_command,
+    wire.TakeSeat: seating.take_seat_command,
+    wire.Resume: seating.resume_command,
+}
+
+__all__ = ["decide", "played", "why"]

@@ -1,0 +1,92 @@
+"""What is about to be written into a log, who wants it, and how it is refused."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, NamedTuple
+
+from leonardo.played import Played
+from leonardo.server.story import Story
+from leonardo.texts import UnknownLanguage, say
+
+
+class Refusal(Exception):
+    """Nothing was done. The code is one of those in the catalogue server.ftl."""
+
+    def __init__(self, code: str, *, sentence: str = "", reason: str = "", retry_ms: int = 0) -> None:
+        super().__init__(code)
+        self.code = code
+        self.sentence = sentence
+        self.reason = reason
+        self.retry_ms = retry_ms
+
+
+class Line(NamedTuple):
+    """An entry to be written."""
+
+    kind: str
+    seat: int | None
+    data: Mapping[str, Any]
+
+
+class Plan(NamedTuple):
+    """Entries to be written together."""
+
+    lines: tuple[Line, ...]
+    played: Played | None = None  # what the first line's move did: it is made in the game already
+    claims: Mapping[int, str | None] = {}
+
+
+class Actor(NamedTuple):
+    """Who wants something: a seat of the session, and whether it made the table."""
+
+    seat: int | None
+    is_host: bool
+
+    @property
+    def own(self) -> int:
+        """The seat; a Refusal for somebody without one."""
+        if self.seat is None:
+            raise Refusal("not_seated")
+        return self.seat
+
+    def needs_host(self) -> None:
+        """A Refusal for everybody but the table's maker."""
+        if not self.is_host:
+            raise Refusal("not_host")
+
+
+def running(story: Story) -> None:
+    """The game goes on; else a Refusal."""
+    if story.status != "live":
+        raise Refusal("not_started" if story.status == "waiting" else "over")
+    if story.paused:
+        raise Refusal("paused")
+
+
+def waiting(story: Story) -> None:
+    """The game has not begun; else a Refusal."""
+    if story.status != "waiting":
+        raise Refusal("started")
+
+
+def seat_there(story: Story, seat: int) -> None:
+    """The table has such a seat; else a Refusal."""
+    if seat >= len(story.seats):
+        raise Refusal("no_such_seat")
+
+
+def ending(story: Story) -> tuple[Line, ...]:
+    """What stands behind the last decision, with the secret of the deal; nothing while the game goes on."""
+    result = story.winners_if_over
+    if result is None:
+        return ()
+    return (Line("finished", None, {"result": result, "secret": story.secret.hex()}),)
+
+
+def sentence_of(language: str, code: str) -> str:
+    """The sentence for a refusal of the server."""
+    try:
+        return say(language or "en", "server-refused", code=code)
+    except UnknownLanguage:
+        return say("en", "server-refused", code=code)

@@ -1,0 +1,289 @@
+"""One table: an actor that takes one thing after the other, stores it, answers, and tells everybody.
+
+The order never changes: it is decided, it is on disk, whoever asked is answered, the readers are told. The
+store's (game, seq) is the authority; when another server was faster, the story is read again.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from collections.abc import Awaitable, Callable, Iterable
+from functools import partial
+from typing import Any, Final, TypeVar
+
+import msgspec
+
+from leonardo.errors import LeonardoError
+from leonardo.server import deciding, telling, wire
+from leonardo.server.crowd import Crowd
+from leonardo.server.faults import reproducer
+from leonardo.server.hall import Hall, note
+from leonardo.server.limits import Bucket
+from leonardo.server.moving import Mover
+from leonardo.server.plans import Actor, Line, Plan, Refusal, sentence_of
+from leonardo.server.reader import Reader
+from leonardo.server.stores.store import Conflict, Entry, GameRow, LeaseLost, StoreUnavailable, chain
+from leonardo.server.story import HOST, Fact, Story
+
+T = TypeVar("T")
+REMEMBERED: Final = 24  # facts kept in memory for those who come back
+TRIES: Final = 3
+
+
+class Table:
+    """A table in the memory of this server."""
+
+    def __init__(self, hall: Hall, row: GameRow, story: Story) -> None:
+        self.hall = hall
+        self.row = row
+        self.story = story
+        self.claims: dict[int, str] = {}
+        self.crowd = Crowd(hall)
+        self.facts: deque[Fact] = deque(maxlen=REMEMBERED)
+        self.mover = Mover(self)
+        self.touched = hall.time.up
+        self._chat: dict[int, Bucket] = {}
+        self._inbox: asyncio.Queue[Callable[[], Awaitable[None]]] = asyncio.Queue(hall.settings.inbox)
+        self._task = asyncio.create_task(self._work(), name=f"table {row.id}")
+
+    # --- the actor -------------------------------------------------------------------------------------
+
+    async def _work(self) -> None:
+        while True:
+            job = await self._inbox.get()
+            await job()
+
+    async def close(self) -> None:
+        """Nobody is told anything any more, and nothing moves by itself."""
+        self.mover.stop()
+        self._task.cancel()
+        for reader in list(self.crowd.readers):
+            reader.drop()
+
+    async def run(self, work: Callable[[], Awaitable[T]]) -> T:
+        """The work is done when its turn has come; a Refusal `busy` if too much is waiting."""
+        done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+
+        async def job() -> None:
+            try:
+                result = await work()
+            except Exception as error:
+                if not done.done():
+                    done.set_exception(error)
+            else:
+                if not done.done():
+                    done.set_result(result)
+
+        try:
+            self._inbox.put_nowait(job)
+        except asyncio.QueueFull:
+            raise Refusal("busy", retry_ms=500) from None
+        self.touched = self.hall.time.up
+        return await asyncio.shield(done)
+
+    # --- commands --------------------------------------------------------------------------------------
+
+    async def do(self, command: wire.AnyCommand, session: str) -> wire.Answer:
+        """The command's one answer, whatever happens."""
+        try:
+            return await self.run(lambda: self._do(command, session))
+        except Refusal as refusal:
+            return self.refused(command, refusal)
+        except StoreUnavailable:
+            return self.refused(command, Refusal("storage_unavailable", retry_ms=2000))
+
+    def refused(self, command: wire.AnyCommand, refusal: Refusal) -> wire.Refused:
+        self.hall.counters.count("refused", code=refusal.code)
+        sentence = refusal.sentence or sentence_of(command.language, refusal.code)
+        return wire.Refused(
+            command.id, refusal.code, sentence, refusal.reason, self.story.ply, refusal.retry_ms
+        )
+
+    async def _do(self, command: wire.AnyCommand, session: str) -> wire.Answer:
+        for _ in range(TRIES):
+            actor = self.actor(session, command.as_seat, command)
+            self.crowd.seen(self.seats_of(session))
+            if isinstance(command, wire.Why):
+                return deciding.why(self, command, actor)
+            if isinstance(command, wire.Hint):
+                return await self.mover.hint(command, actor)
+            if isinstance(command, wire.Rematch):
+                raise Refusal("not_here")
+            sender = HOST if actor.seat is None else actor.seat
+            message = f"{sender}:{command.id}"
+            known = self.story.sent.get(message)
+            said = getattr(command, "move", getattr(command, "text", ""))
+            if known is not None:
+                if isinstance(command, wire.Move) and known.text != said:
+                    raise Refusal("other_message")
+                return wire.Accepted(command.id, known.seq, known.ply, known.table)
+            try:
+                await self.write(partial(deciding.decide, self, command, actor), message, sender)
+            except Conflict:
+                continue
+            return wire.Accepted(command.id, self.story.sent[message].seq, self.story.ply)
+        raise Refusal("busy", retry_ms=500)
+
+    def actor(self, session: str, as_seat: int | None, command: Any = None) -> Actor:
+        """Who asks: known from the session alone; the message only chooses among the session's own seats."""
+        own = self.seats_of(session)
+        is_host = self.claims.get(HOST) == session
+        if as_seat is not None:
+            if as_seat not in own:
+                raise Refusal("not_seated")
+            return Actor(as_seat, is_host)
+        if isinstance(command, wire.Move | wire.Why | wire.Hint) and self.story.to_move in own:
+            return Actor(self.story.to_move, is_host)
+        if isinstance(command, wire.Undo):
+            able = [seat for seat in own if self.story.can_undo(seat)]
+            return Actor(min(able or own, default=None), is_host)
+        return Actor(min(own, default=None), is_host)
+
+    def seats_of(self, session: str) -> tuple[int, ...]:
+        """The seats that this session holds here."""
+        return tuple(sorted(seat for seat, held in self.claims.items() if held == session and seat != HOST))
+
+    # --- writing ---------------------------------------------------------------------------------------
+
+    async def write(
+        self,
+        decide: Callable[[], Plan],
+        client_id: str | None = None,
+        seat: int | None = None,
+        epoch: int | None = None,
+    ) -> None:
+        """What was decided is on disk and told. A Conflict has read the story again, nothing else changed."""
+        try:
+            plan = decide()
+        except (Refusal, LeonardoError):
+            raise
+        except Exception as error:
+            await self._fault(error)
+            raise Refusal("fault") from error
+        entries = self._entries(plan.lines, client_id, seat)
+        row = self._row_after(plan)
+        began = self.hall.time.up
+        try:
+            await self.hall.store.append(row, entries, plan.claims, epoch)
+        except (Conflict, LeaseLost):
+            await self.read_again()
+            raise
+        except BaseException as error:
+            if plan.played is not None and self.story.game is not None:
+                self.story.game.undo()
+            if isinstance(error, StoreUnavailable):
+                self.hall.time.stop()
+                note("storage_unavailable", table=self.row.id)
+                self.mover.later()
+            raise
+        self.hall.time.go_on()
+        self.hall.counters.took((self.hall.time.up - began) / 1000)
+        self.row = row
+        played = plan.played
+        for entry in entries:
+            self.facts.append(self.story.apply(entry, played))
+            played = None
+        for claimed, session in plan.claims.items():
+            self.claims.pop(claimed, None)
+            if session is not None:
+                self.claims[claimed] = session
+        self.hall.counters.count("entries", kind=plan.lines[0].kind)
+        self.tell()
+        self.mover.arm()
+
+    def _entries(self, lines: Iterable[Line], client_id: str | None, sender: int | None) -> list[Entry]:
+        entries: list[Entry] = []
+        before = self.story.chain
+        now, up = self.hall.time.wall, self.hall.time.up
+        for place, line in enumerate(lines, self.story.seq + 1):
+            first = not entries
+            seat = line.seat if line.seat is not None or not first or client_id is None else sender
+            data = msgspec.json.encode(line.data).decode()
+            sent = client_id if first else None
+            entry = Entry(self.row.id, place, line.kind, seat, sent, now, up, data, "")
+            entry = msgspec.structs.replace(entry, chain=chain(before, entry))
+            before = entry.chain
+            entries.append(entry)
+        return entries
+
+    def _row_after(self, plan: Plan) -> GameRow:
+        kinds = {line.kind for line in plan.lines}
+        status = self.row.status
+        if "started" in kinds:
+            status = "live"
+        if "finished" in kinds:
+            status = "over"
+        wake = self.mover.wake_after(plan) if status == "live" else None
+        return msgspec.structs.replace(self.row, status=status, updated=self.hall.time.wall, wake=wake)
+
+    async def read_again(self) -> None:
+        """The story is what the store says, and the readers are told what they missed."""
+        entries = await self.hall.store.entries(self.row.id)
+        self.claims = await self.hall.store.claims(self.row.id)
+        story = Story(self.story.id, self.story.secret)
+        facts = [story.apply(entry) for entry in entries]
+        self.story = story
+        self.facts.clear()
+        self.facts.extend(facts)
+        self.tell(facts)
+        self.mover.arm()
+
+    async def _fault(self, error: Exception) -> None:
+        """An exception in the rules: written down, the story read again, and this table paused."""
+        path = reproducer(self.hall, self.story, error)
+        note("fault", table=self.row.id, error=type(error).__name__, reproducer=str(path))
+        self.hall.counters.count("faults")
+        await self.read_again()
+        if self.story.status == "live" and not self.story.paused:
+            await self.write(lambda: Plan((Line("paused", None, {"why": type(error).__name__}),)))
+
+    # --- readers ---------------------------------------------------------------------------------------
+
+    async def attach(self, reader: Reader) -> None:
+        """The reader is told everything behind its `seq`, and from now on whatever happens."""
+        await self.run(lambda: self._attach(reader))
+
+    async def _attach(self, reader: Reader) -> None:
+        facts = await self.facts_after(reader.seq)
+        reader.tell(wire.write(self.update_for(reader, facts)))
+        reader.seq = self.story.seq
+        self.crowd.come(reader, len(self.story.seats))
+
+    def detach(self, reader: Reader) -> None:
+        """The reader has gone."""
+        self.crowd.go(reader, len(self.story.seats))
+
+    async def facts_after(self, seq: int) -> list[Fact]:
+        """The facts behind this entry: from memory, or else from the log."""
+        first = self.facts[0].entry.seq if self.facts else self.story.seq + 1
+        if seq + 1 >= first:
+            return [fact for fact in self.facts if fact.entry.seq > seq]
+        story = Story(self.story.id, self.story.secret)
+        told = []
+        for entry in await self.hall.store.entries(self.row.id):
+            if entry.seq <= self.story.seq:
+                told.append(story.apply(entry))
+        return [fact for fact in told if fact.entry.seq > seq]
+
+    def update_for(self, reader: Reader, facts: list[Fact]) -> wire.Update:
+        """What this reader is told."""
+        seat = reader.audience(self.story.to_move)
+        return telling.update(self.story, facts, seat, reader.language, self.hall.time.up)
+
+    def tell(self, known: Iterable[Fact] | None = None) -> None:
+        """Every reader is told what it has not heard yet; equal audiences share one encoding."""
+        encoded: dict[tuple[int, int | None, str], bytes] = {}
+        for reader in self.crowd.readers:
+            asked = (reader.seq, reader.audience(self.story.to_move), reader.language)
+            if asked not in encoded:
+                facts = [fact for fact in known or self.facts if fact.entry.seq > reader.seq]
+                encoded[asked] = wire.write(self.update_for(reader, facts))
+            reader.tell(encoded[asked])
+            reader.seq = self.story.seq
+
+    def may_chat(self, seat: int) -> bool:
+        """Whether the seat has not written too much lately."""
+        settings = self.hall.settings
+        bucket = self._chat.setdefault(seat, Bucket(settings.chat_per_second, settings.chat_burst))
+        return bucket.take(self.hall.time.up)
