@@ -3,6 +3,7 @@
 import re
 import subprocess
 import sys
+import time
 
 import pexpect
 import pytest
@@ -64,6 +65,7 @@ def test_an_interrupt_keeps_the_game_and_says_how_to_go_on(tmp_path):
     run = Leonardo("play", "classic", "--seats", "you:Anna,planner", "--seed", "5", folder=tmp_path)
     run.asks()
     run.types("1 n")
+    time.sleep(0.3)  # the question is on the screen a moment before the keyboard is listened to
     run.process.sendintr()
     told, code = run.ends()
     assert code == 130

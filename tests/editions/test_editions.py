@@ -104,7 +104,7 @@ def test_an_edition_offers_the_options_of_the_rules_with_their_defaults(name: st
 
 
 @pytest.mark.parametrize(
-    ("name", "option"), [(name, option) for option, (_, names) in C6.items() for name in names]
+    ("name", "option"), [(name, option) for option, (_, names) in C6.items() for name in sorted(names)]
 )
 def test_every_value_of_an_option_has_its_number_in_the_table(name: str, option: str) -> None:
     values, _ = C6[option]

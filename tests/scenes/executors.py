@@ -59,6 +59,11 @@ class Foretold:
     def back_to(self, mark: Any) -> None:
         self.said = list(mark)
 
+    def copy(self) -> Foretold:
+        twin = Foretold()
+        twin.back_to(self.said)
+        return twin
+
 
 class Plain:
     """The game through the front door."""

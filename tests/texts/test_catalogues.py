@@ -71,7 +71,6 @@ FAMILIES = {
             "key",
             "close",
             "draw",
-            "effect",
             "more",
             "to",
             "under",

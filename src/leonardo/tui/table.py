@@ -222,7 +222,7 @@ class Table(Commands):
         return text
 
     def log_lines(self, last: int | None = None) -> list[str]:
-        """What the last moves did, as the reader saw it, a paragraph for each; without a number all of them."""
+        """What the last moves did, as the reader saw it, a paragraph each; without a number all of them."""
         made, facts = self.sitting.game.made, self.sitting.facts
         first = 0 if last is None else max(0, len(facts) - last)
         told = ((made[place].turn, self._told(facts[place])) for place in range(first, len(facts)))

@@ -109,10 +109,7 @@ class TableTop(Vertical):
     def aim(self, outlook: Outlook) -> None:
         """The cursor goes where the next choice is to be made, or on what was chosen last."""
         choosing = outlook.choosing
-        if choosing.move is not None:
-            wanted = list(choosing.picked[-1:])
-        else:
-            wanted = sorted(choosing.open)
+        wanted = list(choosing.picked[-1:]) if choosing.move is not None else sorted(choosing.open)
         for board in self.boards:
             mine = [part for part in wanted if part in board.parts()]
             if mine:
