@@ -1,6 +1,7 @@
 """What a table does: made, joined, played exactly once, taken back, given up, played again."""
 
 import asyncio
+from dataclasses import replace
 
 import pytest
 
@@ -9,6 +10,7 @@ from leonardo.server.plans import Refusal
 from tests.server.company import (
     ANNA,
     BORIS,
+    QUICK,
     STRANGER,
     VERA,
     Inline,
@@ -20,6 +22,9 @@ from tests.server.company import (
     settled,
     table_of,
 )
+
+
+SLOW_HANDS = replace(QUICK, forced_delay=(60.0, 60.0))
 
 
 def test_a_game_of_two_is_played_to_its_end():
@@ -90,6 +95,52 @@ def test_a_refused_move_changes_nothing_and_says_why_in_the_language_asked_for()
         assert any("а" <= sign <= "я" for sign in refused.sentence.lower())
         assert code(await move(table, "hello there")) == "unreadable"
         assert table.story.game.position == before
+
+    played(test)
+
+
+@pytest.mark.parametrize(
+    "edition", ["classic", "novem", "quintis-2009", "quintis-2009-extra", "quintis-2011"]
+)
+def test_a_preview_says_what_a_move_would_do_and_does_nothing(edition):
+    async def test(tables):
+        table = await table_of(tables, "me", "open", edition=edition)
+        for _ in range(12):
+            before, view = table.story.game.position, table.story.game.view(table.story.to_move)
+            for text in view.legal.texts[::7]:
+                asked = wire.Preview(message(), move=text, language="ru")
+                answer = await table.do(asked, session_to_move(table))
+                assert isinstance(answer, wire.PreviewAnswer)
+                assert answer.sentences[0].startswith("Если так сыграть")
+                assert "?" in answer.view["decks"]["main"][0]
+            assert table.story.game.position == before
+            await move(table)
+
+    played(test, settings=SLOW_HANDS)
+
+
+def test_a_preview_of_what_cannot_be_done_is_refused_with_the_reason():
+    async def test(tables):
+        table = await table_of(tables, "me", "open")
+        asked = wire.Preview(message(), move="draw main")
+        refused = await table.do(asked, session_to_move(table))
+        assert (refused.code, refused.reason) == ("illegal", "not_in_edition")
+        other = {ANNA: BORIS, BORIS: ANNA}[session_to_move(table)]
+        assert code(await table.do(asked, other)) == "not_your_turn"
+        assert (
+            code(await table.do(wire.Preview(message(), move="hello"), session_to_move(table)))
+            == "unreadable"
+        )
+
+    played(test)
+
+
+def test_an_unknown_language_is_answered_in_english():
+    async def test(tables):
+        table = await table_of(tables, "me", "open")
+        for text in ("draw main", "hello"):
+            refused = await move(table, text, language="tlh")
+            assert refused.sentence.isascii() and refused.code in ("illegal", "unreadable")
 
     played(test)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from leonardo.board.known import next_rows, seats_in_order, winning_keys
+from leonardo.board.known import Ban, next_rows, seats_in_order, winning_keys
 from leonardo.board.scene import NAME_WIDTH, Scene
 from leonardo.board.signs import columns, fit, left, wrapped
 from leonardo.words import SYMBOL_CODES
@@ -43,20 +43,21 @@ def race(scene: Scene) -> list[str]:
 
 def why_forbidden(scene: Scene) -> list[str]:
     """Which symbols the mover may not play, with the reason of each, in words."""
-    lines = []
-    for ban in scene.bans:
-        symbols = scene.list_of([scene.say(f"symbol-{code}") for code in ban.symbols])
-        values = {"symbols": symbols, "codes": " ".join(ban.symbols), "card": ban.card, "cell": ban.cell}
-        if ban.why == "previous":
-            said = scene.say("board-ban-previous", player=scene.player(ban.seat), **values)
-        elif ban.why == "marker":
-            said = scene.say("board-ban-marker", **values)
-        elif ban.why == "seal":
-            said = scene.say("board-ban-seal", player=scene.player(ban.seat), **values)
-        else:
-            said = scene.say("board-ban-first", **values)
-        lines += wrapped(f"{scene.signs.forbidden} {said}", scene.width, "  ")
-    return lines
+    said = (f"{scene.signs.forbidden} {ban_sentence(scene, ban)}" for ban in scene.bans)
+    return [line for sentence in said for line in wrapped(sentence, scene.width, "  ")]
+
+
+def ban_sentence(scene: Scene, ban: Ban) -> str:
+    """Which symbols may not be played, and why."""
+    symbols = scene.list_of([scene.say(f"symbol-{code}") for code in ban.symbols])
+    values = {"symbols": symbols, "codes": " ".join(ban.symbols), "card": ban.card, "cell": ban.cell}
+    if ban.why == "previous":
+        return scene.say("board-ban-previous", player=scene.player(ban.seat), **values)
+    if ban.why == "marker":
+        return scene.say("board-ban-marker", **values)
+    if ban.why == "seal":
+        return scene.say("board-ban-seal", player=scene.player(ban.seat), **values)
+    return scene.say("board-ban-first", **values)
 
 
 def _in_words(scene: Scene) -> list[str]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from leonardo.board.known import edition_of, forbids
 from leonardo.board.scene import Scene
@@ -12,20 +12,22 @@ from leonardo.board.signs import wrapped
 def status(scene: Scene) -> list[str]:
     """Turn, mover and decision; decks and discards; the last round, loudly."""
     position = scene.position
-    parts = [scene.say("board-turn", turn=position["turn"])]
-    if position["outcome"]:
-        parts.append(scene.say("phase-over"))
-    else:
-        phase = scene.say(f"phase-{position['phase']}")
-        parts.append(f"{scene.called(position['to_move'])}: {phase}")
-    parts += _decks(scene)
+    parts = [scene.say("board-turn", turn=position["turn"]), decision(scene, scene.called), *_decks(scene)]
     lines = wrapped(f" {scene.signs.dot} ".join(parts), scene.width, "  ")
     lines[0] = scene.ink(lines[0], "strong")
-    last_round = _last_round(scene)
+    last_round = last_turns(scene, scene.called)
     if last_round:
         edge = scene.signs.across * 2
         lines += [scene.ink(line, "warning") for line in wrapped(f"{edge} {last_round} {edge}", scene.width)]
     return lines
+
+
+def decision(scene: Scene, called: Callable[[int], str]) -> str:
+    """Who is to decide what, or that nobody is."""
+    if scene.position["outcome"]:
+        return scene.say("phase-over")
+    phase = scene.say(f"phase-{scene.position['phase']}")
+    return f"{called(scene.position['to_move'])}: {phase}"
 
 
 def hands(scene: Scene) -> list[str]:
@@ -82,11 +84,11 @@ def _decks(scene: Scene) -> list[str]:
     return parts
 
 
-def _last_round(scene: Scene) -> str:
+def last_turns(scene: Scene, called: Callable[[int], str]) -> str:
     """Whose turns are still to come, once the last card is taken."""
     left, seats = scene.position["final_turns"], scene.position["seats"]
     if not left or scene.position["outcome"]:
         return ""
     first = scene.position["to_move"]
-    order = [scene.called((first + place) % seats) for place in range(left)]
+    order = [called((first + place) % seats) for place in range(left)]
     return scene.say("board-last-round", count=left, players=", ".join(order))

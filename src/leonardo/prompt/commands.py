@@ -7,10 +7,11 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from leonardo.board import draw_race
+from leonardo.board.preview import Preview
 from leonardo.prompt import rulebook
 from leonardo.prompt.answers import Asked, Command, why
 from leonardo.prompt.keeping import save
-from leonardo.prompt.preview import Preview
+from leonardo.prompt.preview import tell_preview
 
 if TYPE_CHECKING:
     from leonardo.prompt.session import Session
@@ -43,7 +44,7 @@ def _why(session: Session, rest: str, asked: Asked, seat: int) -> None:
 def _hint(session: Session, rest: str, asked: Asked, seat: int) -> None:
     move = session.sitting.advice(seat).text
     session.terminal.tell(session.say("play-hint", move=move))
-    Preview(asked.view, move, session.game.names, session.language).tell(session.terminal)
+    tell_preview(Preview(asked.view, move, session.game.names, session.language), session.terminal)
 
 
 def _undo(session: Session, rest: str, asked: Asked, seat: int) -> None:

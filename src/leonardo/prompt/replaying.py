@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from leonardo.board import draw
+from leonardo.board.changes import changed_places
 from leonardo.explain import ending, event
 from leonardo.game import Game
-from leonardo.prompt.changes import changed_places
 from leonardo.prompt.terminal import Terminal
 from leonardo.record import Record
 from leonardo.texts import list_of, say

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from leonardo.board import draw
+from leonardo.board.preview import Preview
 from leonardo.board.signs import wrapped
 from leonardo.explain import ending, event
 from leonardo.game import Game
 from leonardo.prompt.answers import BACK, Asked, Chosen, Command, Problem, Step
 from leonardo.prompt.commands import obey
 from leonardo.prompt.parts import Speaker, chosen_so_far
-from leonardo.prompt.preview import Preview
+from leonardo.prompt.preview import tell_preview
 from leonardo.prompt.sitting import Sitting
 from leonardo.prompt.terminal import Terminal
 from leonardo.texts import Value, say
@@ -171,7 +172,7 @@ class Session:
             elif isinstance(answer, Command):
                 obey(self, answer, asked, seat)
             elif isinstance(answer, Chosen) and answer.asked:
-                Preview(view, answer.move, self.game.names, self.language).tell(self.terminal)
+                tell_preview(Preview(view, answer.move, self.game.names, self.language), self.terminal)
             elif isinstance(answer, Chosen):
                 self.sitting.make(answer.move)
                 self._tell_new(seat)

@@ -41,6 +41,14 @@ class WhyAnswer(Answer, frozen=True, tag="why"):
     sentence: str = ""
 
 
+class PreviewAnswer(Answer, frozen=True, tag="preview"):
+    """What the move would do as far as this seat can know: the view as it would be then."""
+
+    move: str
+    sentences: list[str]
+    view: dict[str, Any]
+
+
 class HintAnswer(Answer, frozen=True, tag="hint"):
     move: str
     bot: str
@@ -51,7 +59,9 @@ class Update(Struct, frozen=True, tag_field="type", tag="update"):
 
     `entries` are told once and in order; `seq` is the last of them, to subscribe behind. `view` is the
     position of interchange 2 as this reader may know it, null before the start; `legal` is empty unless
-    the reader is to decide.
+    the reader is to decide. `brief` is what else a table shows, found in the view: who is to do what, the
+    race for keys, what is forbidden and why, the decks. It is null before the start and for a reader without
+    a language, who is a program and finds the same in the view.
     """
 
     table: str
@@ -62,6 +72,7 @@ class Update(Struct, frozen=True, tag_field="type", tag="update"):
     state: dict[str, Any]
     view: dict[str, Any] | None
     legal: list[str]
+    brief: dict[str, Any] | None
 
 
 class Presence(Struct, frozen=True, tag_field="type", tag="presence"):

@@ -9,6 +9,7 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any, Final
 
 from leonardo import explain
+from leonardo.board.preview import Preview
 from leonardo.errors import UnreadableMove
 from leonardo.move import Move
 from leonardo.server import clocks, seating, wire
@@ -43,9 +44,14 @@ def _move(table: Table, command: wire.Move, actor: Actor) -> Plan:
     _turn_of(table.story, command.ply, actor.own)
     asked = _asked(table.story, actor.own, command.move, command.language)
     if not asked.legal:
-        code = "illegal" if asked.reason != "unreadable" else "unreadable"
-        raise Refusal(code, sentence=asked.sentence, reason=asked.reason if code == "illegal" else "")
+        raise _not_possible(asked)
     return played(table, actor.own, command.move)
+
+
+def _not_possible(asked: wire.WhyAnswer) -> Refusal:
+    if asked.reason == "unreadable":
+        return Refusal("unreadable", sentence=asked.sentence)
+    return Refusal("illegal", sentence=asked.sentence, reason=asked.reason)
 
 
 def played(table: Table, seat: int, text: str, *, by_itself: bool = False) -> Plan:
@@ -81,6 +87,18 @@ def _undo(table: Table, command: wire.Undo, actor: Actor) -> Plan:
         raise Refusal("cannot_undo")
     data = {"count": count, "practice": story.is_practice_undo(actor.own)}
     return Plan((Line("undo", actor.own, data),))
+
+
+def preview(table: Table, command: wire.Preview, actor: Actor) -> wire.PreviewAnswer:
+    """What the move would do, tried on the seat's own view; a Refusal where it may not be made."""
+    story = table.story
+    asked = why(table, wire.Why(command.id, move=command.move, language=command.language), actor)
+    if not asked.legal:
+        raise _not_possible(asked)
+    assert story.game is not None
+    seen = story.game.view(actor.own)
+    ahead = Preview(seen, command.move, story.game.names, command.language)
+    return wire.PreviewAnswer(command.id, command.move, ahead.sentences(), ahead.after.position)
 
 
 def why(table: Table, command: wire.Why, actor: Actor) -> wire.WhyAnswer:
@@ -138,4 +156,4 @@ _DECIDE: Final[Mapping[type, Callable[[Table, Any, Actor], Plan]]] = {
     wire.Resume: seating.resume_command,
 }
 
-__all__ = ["decide", "played", "why"]
+__all__ = ["decide", "played", "preview", "why"]

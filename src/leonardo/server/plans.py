@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from leonardo.played import Played
 from leonardo.server.story import Story
-from leonardo.texts import UnknownLanguage, say
+from leonardo.texts import FALLBACK, UnknownLanguage, language_named, say
 
 
 class Refusal(Exception):
@@ -86,7 +86,12 @@ def ending(story: Story) -> tuple[Line, ...]:
 
 def sentence_of(language: str, code: str) -> str:
     """The sentence for a refusal of the server."""
+    return say(spoken(language), "server-refused", code=code)
+
+
+def spoken(language: str) -> str:
+    """The language whose sentences somebody gets who asked for this one."""
     try:
-        return say(language or "en", "server-refused", code=code)
+        return language_named(language)
     except UnknownLanguage:
-        return say("en", "server-refused", code=code)
+        return FALLBACK

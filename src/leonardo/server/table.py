@@ -21,7 +21,7 @@ from leonardo.server.faults import reproducer
 from leonardo.server.hall import Hall, note
 from leonardo.server.limits import Bucket
 from leonardo.server.moving import Mover
-from leonardo.server.plans import Actor, Line, Plan, Refusal, sentence_of
+from leonardo.server.plans import Actor, Line, Plan, Refusal, sentence_of, spoken
 from leonardo.server.reader import Reader
 from leonardo.server.stores.store import Conflict, Entry, GameRow, LeaseLost, StoreUnavailable, chain
 from leonardo.server.story import HOST, Fact, Story
@@ -86,6 +86,7 @@ class Table:
 
     async def do(self, command: wire.AnyCommand, session: str) -> wire.Answer:
         """The command's one answer, whatever happens."""
+        command = msgspec.structs.replace(command, language=spoken(command.language))
         try:
             return await self.run(lambda: self._do(command, session))
         except Refusal as refusal:
@@ -106,6 +107,8 @@ class Table:
             self.crowd.seen(self.seats_of(session))
             if isinstance(command, wire.Why):
                 return deciding.why(self, command, actor)
+            if isinstance(command, wire.Preview):
+                return deciding.preview(self, command, actor)
             if isinstance(command, wire.Hint):
                 return await self.mover.hint(command, actor)
             if isinstance(command, wire.Rematch):
@@ -133,7 +136,7 @@ class Table:
             if as_seat not in own:
                 raise Refusal("not_seated")
             return Actor(as_seat, is_host)
-        if isinstance(command, wire.Move | wire.Why | wire.Hint) and self.story.to_move in own:
+        if isinstance(command, wire.Move | wire.Why | wire.Preview | wire.Hint) and self.story.to_move in own:
             return Actor(self.story.to_move, is_host)
         if isinstance(command, wire.Undo):
             able = [seat for seat in own if self.story.can_undo(seat)]

@@ -9,6 +9,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from leonardo import explain
+from leonardo.board.brief import brief
 from leonardo.server.story import Fact, Story
 from leonardo.server.wire import Update
 
@@ -31,6 +32,7 @@ def update(story: Story, facts: list[Fact], seat: int | None, language: str, now
         state=state(story, seat, now_up),
         view=view,
         legal=legal,
+        brief=brief(view, language, names=story.names, seat=seat) if view and language else None,
     )
 
 

@@ -1,8 +1,9 @@
 """Every message between a client and the server. JSON, typed, closed: an unknown field is refused.
 
 A client sends a *command*: over HTTP (`POST /api/tables/{table}/commands`) or as one frame of a WebSocket
-(`/api/tables/{table}/live`). Each gets exactly one answer, `accepted`, `refused`, `why` or `hint`, that
-carries the command's `id`. What happens at the table comes as `update`, cut for whoever reads it.
+(`/api/tables/{table}/live`). Each gets exactly one answer, `accepted`, `refused`, `why`, `preview` or
+`hint`, that carries the command's `id`. What happens at the table comes as `update`, cut for whoever reads
+it.
 
 `id` is chosen by the client, one for each intention. Sending the same message again, after a broken
 connection or from a second tab, does nothing twice and has the same answer. `ply` is the number of
@@ -25,6 +26,7 @@ from leonardo.server.answers import (
     HintAnswer,
     Pong,
     Presence,
+    PreviewAnswer,
     Problem,
     Refused,
     Update,
@@ -75,6 +77,12 @@ class Why(Command, frozen=True, tag="why"):
     """Why this move is not possible; nothing is done."""
 
     move: Annotated[str, Meta(min_length=1, max_length=200)]
+
+
+class Preview(Command, frozen=True, tag="preview"):
+    """What this move would do, as far as the seat can know; nothing is done."""
+
+    move: MoveText
 
 
 class Hint(Command, frozen=True, tag="hint"):
@@ -142,6 +150,7 @@ AnyCommand = (
     Move
     | Undo
     | Why
+    | Preview
     | Hint
     | Chat
     | Mute
@@ -244,6 +253,7 @@ __all__ = [
     "HintAnswer",
     "Pong",
     "Presence",
+    "PreviewAnswer",
     "Problem",
     "Refused",
     "Update",

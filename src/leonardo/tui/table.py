@@ -10,9 +10,9 @@ from rich.text import Text
 from textual import events
 from textual.app import ComposeResult
 
+from leonardo.board.preview import Preview
 from leonardo.explain import ending
 from leonardo.played import Played
-from leonardo.prompt.preview import Preview
 from leonardo.prompt.sitting import Sitting
 from leonardo.texts import Value, say
 from leonardo.tui import prompting
