@@ -22,6 +22,7 @@ COMMANDS: Final = {
     "play": "leonardo.cli.play",
     "tui": "leonardo.cli.tui",
     "replay": "leonardo.cli.replay",
+    "verify": "leonardo.cli.verify",
     "rules": "leonardo.cli.rules",
     "deck": "leonardo.cli.deck",
     "simulate": "leonardo.cli.simulate",

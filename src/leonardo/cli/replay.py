@@ -5,12 +5,12 @@ from __future__ import annotations
 import argparse
 import json
 import sys
-from pathlib import Path
 from typing import Any
 
 from leonardo.cli import exits
 from leonardo.cli.language import chosen_language
-from leonardo.errors import RecordError, did_you_mean
+from leonardo.cli.record_file import text_of
+from leonardo.errors import did_you_mean
 from leonardo.prompt.replaying import Replay, Teller
 from leonardo.prompt.terminal import Terminal
 from leonardo.record import Record, read_all
@@ -25,7 +25,7 @@ def main(arguments: list[str]) -> int:
     parser = _parser()
     chosen = parser.parse_args(arguments)
     language = chosen_language(chosen.lang)
-    games = read_all(_text(chosen.file))
+    games = read_all(text_of(chosen.file))
     if not 1 <= chosen.game <= len(games):
         parser.error(f"--game {chosen.game}: {chosen.file} holds games 1 to {len(games)}")
     record = games[chosen.game - 1]
@@ -71,18 +71,6 @@ def _parser() -> argparse.ArgumentParser:
 
 class NoSuchSeat(ValueError):
     """Nobody of this name or number sits there."""
-
-
-def _text(file: str) -> str:
-    """What stands in the file; bytes that are no UTF-8 are refused with their place."""
-    raw = sys.stdin.buffer.read() if file == "-" else Path(file).read_bytes()
-    try:
-        return raw.decode("utf-8")
-    except UnicodeDecodeError as error:
-        before = raw[: error.start]
-        line = before.count(b"\n") + 1
-        column = error.start - before.rfind(b"\n")
-        raise RecordError("not text in UTF-8 from here on", line=line, column=column) from None
 
 
 def _reader(record: Record, view: str) -> int | None:

@@ -10,6 +10,7 @@ cli-commands = Commands:
 cli-about-play = play in this terminal, against bots or each other
 cli-about-tui = play the same game on a full screen, with mouse and keyboard
 cli-about-replay = step through the record of a game
+cli-about-verify = whether the cards of a server's game were shuffled fairly
 cli-about-rules = the rule book, for the options of your table
 cli-about-deck = check your deck lists, show those of an edition
 cli-about-simulate = many games between bots, kept in files for study
