@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import subprocess
 import sys
 import zipfile
@@ -26,10 +27,22 @@ def test_the_wheel_holds_the_whole_package_and_nothing_else(wheel):
     ours = {str(path.relative_to("src")) for path in files() if path.parts[0] == "src"}
     with zipfile.ZipFile(wheel) as archive:
         held = set(archive.namelist())
-    assert {name for name in held if ".dist-info/" not in name} == ours
+    inside = {name for name in held if ".dist-info/" not in name}
+    page = {name for name in inside if name.startswith("leonardo/server/page/")}
+    assert inside - page == ours
     assert any(name.endswith(".toml") for name in held), "editions travel with the wheel"
     assert any(name.endswith(".ftl") for name in held), "so do the texts"
     assert any(name.endswith(".dist-info/licenses/LICENSE") for name in held)
+
+
+def test_the_wheel_holds_the_page_and_all_that_it_names(wheel):
+    with zipfile.ZipFile(wheel) as archive:
+        held = set(archive.namelist())
+        index = archive.read("leonardo/server/page/index.html").decode()
+    named = re.findall(r'(?:src|href)="(/assets/[^"]+)"', index)
+    assert any(name.endswith(".js") for name in named)
+    assert any(name.endswith(".css") for name in named)
+    assert {f"leonardo/server/page{name}" for name in named} <= held
 
 
 def test_the_wheel_alone_plays(wheel, tmp_path):
