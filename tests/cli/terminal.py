@@ -19,7 +19,8 @@ def environment(**more: str) -> dict[str, str]:
     kept = {
         name: value for name, value in os.environ.items() if not name.startswith(("LEONARDO", "LC_", "LANG"))
     }
-    kept.pop("NO_COLOR", None)
+    for name in ("NO_COLOR", "COLUMNS", "LINES"):  # the terminal says how wide it is, not who runs the tests
+        kept.pop(name, None)
     return {**kept, "TERM": "xterm", "LANG": "C.UTF-8", "PYTHONUTF8": "1", **more}
 
 

@@ -13,7 +13,7 @@ from leonardo.rules.codes import ACTION_USED
 from leonardo.switches import offered_by
 from tests.fast.matches import EDITIONS, GAMES, SOME_NUMBERS, match, trace_fast, trace_plain
 
-RUN = "tests"
+RUN = "twins"
 MATCHES = 200  # with GAMES games each, 2,000
 
 

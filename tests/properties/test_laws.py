@@ -169,7 +169,7 @@ def different(one: Game, other: Game) -> set[str]:
 
 def test_a_position_written_and_loaded_is_the_same_in_every_phase():
     phases = set()
-    for game in positions(150, every=9, moves=70):
+    for game in positions(150, every=5, moves=70):
         loaded = Game.load(json.loads(json.dumps(game.position)))
         assert as_text(loaded.position) == as_text(game.position)
         assert loaded.legal == game.legal

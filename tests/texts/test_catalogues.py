@@ -15,6 +15,7 @@ from leonardo.explain.topics import TOPIC_OF, TOPICS
 from leonardo.prompt.answers import COMMANDS as PROMPT_COMMANDS
 from leonardo.record.headers import MOVE_WORDS
 from leonardo.switches import SWITCHES
+from leonardo.tui.keymap import LAST_LINE
 from tests.texts.catalogue import (
     LANGUAGES,
     attributes,
@@ -26,6 +27,7 @@ from tests.texts.catalogue import (
 )
 
 TRANSLATIONS = [language for language in LANGUAGES if language != "en"]
+ASKED_FOR = {"play", "veto", "key", "close", "draw", "more", "to", "under", "give", "second"}  # by a phase
 ASKED = {"lift", "to", "give", "end"}  # what a no_effect can be about beside action cards
 
 
@@ -63,25 +65,20 @@ FAMILIES = {
     },
     "ending-reason-": {f"ending-reason-{reason}" for reason in words.REASONS if reason},
     "error-": problem_messages(),
-    "play-ask-": {
-        f"play-ask-{asked}"
-        for asked in (
-            "play",
-            "veto",
-            "key",
-            "close",
-            "draw",
-            "more",
-            "to",
-            "under",
-            "give",
-            "second",
-        )
-    },
+    "play-ask-": {f"play-ask-{asked}" for asked in ASKED_FOR},
     "play-command-": {f"play-command-{command}" for command in PROMPT_COMMANDS},
     "play-do-": {f"play-do-{word}" for word in MOVE_WORDS},
     "play-way-": {f"play-way-{way}" for way in ("place", "cover", "replace")},
     "play-forced-": {"play-forced-skip", "play-forced-end"},
+    "tui-ask-": {f"tui-ask-{asked}" for asked in ASKED_FOR - {"more"}},
+    "tui-wanted-": {f"tui-wanted-{kind}" for kind in ("zone", "cell", "card", "symbol", "seat", "choice")},
+    "tui-way-": {f"tui-way-{way}" for way in ("place", "cover", "replace")},
+    "tui-word-": {f"tui-word-{word}" for word in ("use", "drop", "lift", "end", "skip", "under", "give")},
+    "tui-ban-": {f"tui-ban-{why}" for why in ("previous", "marker", "seal", "first")},
+    "tui-leave-": {f"tui-leave-{answer}" for answer in ("keep", "lose", "stay")},
+    "tui-new-": {f"tui-new-{answer}" for answer in ("new", "stay")},
+    "tui-over-": {f"tui-over-{answer}" for answer in ("new", "save", "quit", "look")},
+    "tui-key-": {f"tui-key-{name.replace('_', '-')}" for name in LAST_LINE},
     "bot-": {f"bot-{bot}" for bot in ROSTER},
     "cli-about-": {f"cli-about-{command}" for command in COMMANDS},
     "cli-example-": {f"cli-example-{command}" for command in EXAMPLES},
