@@ -47,16 +47,14 @@ class Game:
         options: Mapping[str, Any] | None = None,
         decks: Mapping[str, Sequence[str]] | None = None,
     ) -> None:
-        """A fresh game, dealt from the seed; seats are a number, or the players' names."""
+        """A fresh game, dealt from the seed; seats are a number or names, `decks` replace the edition's."""
         chosen = Edition(edition, **dict(options or {})) if isinstance(edition, str) else edition
         names = seat_names(seats)
         count = len(names)
         lists = chosen.deck_lists(count)
         extras: dict[str, Any] = {}
         if decks is not None:
-            lists = {name: tuple(decks.get(name, ())) for name in words.DECK_NAMES} | {
-                name: tuple(cards) for name, cards in decks.items()
-            }
+            lists |= {name: tuple(cards) for name, cards in decks.items()}
             extras["deck_lists"] = {name: sorted(cards) for name, cards in lists.items()}
         chosen.check_decks(lists, count)
         deal = shuffled(lists, count, str(seed))
@@ -282,7 +280,7 @@ class Game:
 
     def _refusal(self, move: Move, reason: str) -> Exception:
         if reason == "over":
-            return GameOver("the game is over; undo, or begin another", move=move.text)
+            return GameOver("the game is over; undo, or begin another", reason=reason, move=move.text)
         legal = sorted(legal_texts(self.edition, self._state))
         return IllegalMove(self.explain(move), reason=reason, move=move.text, legal=legal)
 

@@ -66,3 +66,18 @@ def test_every_moment_of_random_games_loads_back(edition):
             talk.ask(cmd="play", move=random.choice(liked if liked and random.random() < 0.6 else legal))
     assert set(phases) == PHASES[edition]
     assert set(phases) <= set(PHASE_NAMES)
+
+
+def test_a_hand_dealt_anew_behind_a_view_loads_while_a_card_is_to_be_given():
+    """Whoever knows only a view may put other cards where it hides them, the card just taken too."""
+    talk = Talk(edition="quintis-2011", seats=3, seed="1")
+    hands = [["!borrowed-folio", "GE", "MR"], ["KF"], ["CE"]]
+    talk.ask(
+        cmd="load", state=talk.state | {"hands": hands, "to_move": 0, "free": True, "field": {"e5": ["PH"]}}
+    )
+    state = talk.ask(cmd="play", move="!borrowed-folio 1")["state"]
+    views = [talk.ask(cmd="view", seat=seat) for seat in (2, None)]
+    state["hands"][0], state["decks"]["main"][:3] = state["decks"]["main"][:3], state["hands"][0]
+    talk.ask(cmd="load", state=state)
+    assert [talk.ask(cmd="view", seat=seat) for seat in (2, None)] == views
+    assert all(move.startswith("give ") for move in talk.ask(cmd="legal")["moves"])

@@ -168,3 +168,14 @@ def test_a_position_written_and_loaded_is_the_same_in_every_phase(name):
             game.play(chooser.choice(actions or game.legal.texts))
     wanted = {"play"} | ({"close", "effect"} if Edition(name).actions else set())
     assert phases >= wanted
+
+
+def test_a_cabinet_counts_in_a_drawing_that_was_typed_by_hand():
+    position = Game("novem", seats=2, seed="1").position
+    mover = position["to_move"]
+    position["hands"][mover] = position["hands"][mover][:6]
+    position |= {"phase": "draw", "free": True, "effects": [{"id": "cabinet", "seat": mover}]}
+    game = Game.load(position)
+    while game.to_move == mover:
+        game.play("draw main")
+    assert len(game.position["hands"][mover]) == 8

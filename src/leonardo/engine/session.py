@@ -22,7 +22,6 @@ from leonardo.move import Move
 from leonardo.position import PROTOCOL
 from leonardo.record import Record
 from leonardo.rules import layout
-from leonardo.words import DECK_NAMES
 
 MOST_GAMES: Final = 10_000  # of one playout
 MOST_POSITIONS: Final = 100_000  # that one perft visits
@@ -99,9 +98,6 @@ class Session:
                     seats=max(-1, min(seats, 10**9)),
                 )
             )
-        if decks is not None:  # a deck that is not named is the edition's own
-            own = edition.deck_lists(seats)
-            lists = {deck: own[deck] for deck in DECK_NAMES} | lists
         self.game = Game(edition, seats=seats, seed=seed, decks=None if decks is None else lists)
         return {"state": self.game.position}
 

@@ -7,7 +7,6 @@ from leonardo.rules import codes, layout
 from leonardo.rules.bits import bit_count, low_bit
 from leonardo.rules.cards import holds, is_action, kind_of_card, out_card, symbols_of
 from leonardo.rules.dealing import deal
-from leonardo.rules.drawing import hand_to_reach
 from leonardo.rules.ending import compare, has_reached_goal, key_count
 from leonardo.rules.grid import cell_of, free_cells, longest_run
 from leonardo.rules.grid import cover as cover_on_field
@@ -16,7 +15,7 @@ from leonardo.rules.imagining import imagine
 from leonardo.rules.layout import State, Table, Tape
 from leonardo.rules.listing import legal
 from leonardo.rules.moves import a_of, action_of, b_of, card_of, kind_of, pack
-from leonardo.rules.next_turn import begin_turn, clear_turn
+from leonardo.rules.next_turn import aim_of_drawing, begin_turn, clear_turn
 from leonardo.rules.observing import observe
 from leonardo.rules.refusing import refuse
 from leonardo.rules.restrictions import (
@@ -35,6 +34,7 @@ __all__ = [
     "Tape",
     "a_of",
     "action_of",
+    "aim_of_drawing",
     "apply",
     "b_of",
     "begin_turn",
@@ -50,7 +50,6 @@ __all__ = [
     "deal",
     "forbidden_symbols",
     "free_cells",
-    "hand_to_reach",
     "has_reached_goal",
     "holds",
     "imagine",

@@ -12,10 +12,15 @@ from leonardo.rules.tape import tell
 
 def start_drawing(t: Table, s: State, tape: Tape) -> None:
     """The mover draws as far as there is no choice."""
+    aim_of_drawing(t, s)
+    go_on_drawing(t, s, tape)
+
+
+def aim_of_drawing(t: Table, s: State) -> None:
+    """It is known at which hand size the mover stops drawing; a Cabinet raises it. [N12]"""
     if not t.on_field:
         s.refill = hand_with_cabinet(t, s)
     s.draw_to = hand_to_reach(t, s)
-    go_on_drawing(t, s, tape)
 
 
 def go_on_drawing(t: Table, s: State, tape: Tape) -> None:
