@@ -3,10 +3,10 @@ BIN := .venv/bin
 ARGS ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help play test setup lint format bench docs oracle mutants lock
+.PHONY: help play test setup lint format bench docs oracle twins signature mutants lock
 
 help: ## list these commands
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' Makefile
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' Makefile
 
 play: ## play a game; installs what playing needs
 	@python=$$(sh tools/find-python) && "$$python" tools/setup.py play
@@ -38,6 +38,12 @@ docs: setup ## build the documents into build/docs
 
 oracle: setup ## compare a million positions with the independent slow rules; resumes
 	@$(BIN)/python -m tests.oracle $(ARGS)
+
+twins: setup ## compare 100,000 games, plain and compiled; resumes
+	@$(BIN)/python -m tests.fast $(ARGS)
+
+signature: setup ## 10,000 games of each edition as one hash; declare a change of the rules
+	@$(BIN)/python -m tests.fast.signature $(ARGS)
 
 mutants: setup ## break the rules 400 ways and see that a test notices
 	@$(BIN)/python tools/mutants.py $(ARGS)
