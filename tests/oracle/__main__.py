@@ -2,7 +2,7 @@
 
     python -m tests.oracle [--positions 1000000] [--seed release] [--jobs 2] [--fresh]
 
-What is done is kept in build/oracle/SEED.jsonl, a line for each hundred games. A disagreement is printed
+What is done is kept in build/oracle/SEED.jsonl, a line for each twenty games. A disagreement is printed
 with the position and the game's number; exit code 1. Exit code 7: interrupted, the same command resumes.
 """
 
@@ -18,7 +18,7 @@ from pathlib import Path
 
 from .duel import Disagreement, Tally, duel, plan
 
-BATCH = 100
+BATCH = 20
 KEPT = Path("build/oracle")
 
 
