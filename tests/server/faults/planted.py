@@ -35,7 +35,7 @@ def answers_before_the_commit() -> None:
             def rollback(self) -> None:
                 db.rollback()
 
-        is_append = any("append" in getattr(job, "__qualname__", "") for job, _ in batch)
+        is_append = all(".append." in job.__qualname__ for job, _ in batch)
         return transaction(Hasty() if is_append else db, batch)  # type: ignore[arg-type]
 
     sqlite_store._transaction = early
@@ -79,8 +79,21 @@ def forgets_the_last_entry() -> None:
     SqliteStore.entries = shorter  # type: ignore[method-assign]
 
 
+def does_not_sync() -> None:
+    """The database is told that the system's cache is as good as the disk."""
+    connect = sqlite_store.connect
+
+    def hasty(path: Any) -> sqlite3.Connection:
+        db = connect(path)
+        db.execute("pragma synchronous = normal")
+        return db
+
+    sqlite_store.connect = hasty
+
+
 BUGS: dict[str, Callable[[], None]] = {
-    bug.__name__: bug for bug in (answers_before_the_commit, tells_before_the_commit, forgets_the_last_entry)
+    bug.__name__: bug
+    for bug in (answers_before_the_commit, tells_before_the_commit, forgets_the_last_entry, does_not_sync)
 }
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""Servers that are killed at random points. Here thirty; `python -m tests.server.faults.kills` has a thousand."""
+"""Servers that are killed at random points: thirty times here, more by tests.server.faults.kills."""
 
 import json
 import subprocess
