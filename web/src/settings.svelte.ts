@@ -4,6 +4,8 @@ export interface Settings {
   /** A language of the catalogues, or "" for the browser's. */
   language: string;
   theme: "auto" | "light" | "dark";
+  /** Six inks on the cards, or one for everything. */
+  inks: "six" | "one";
   /** "auto" follows the system's wish for less motion. */
   motion: "auto" | "full" | "reduced";
   /** How fast cards travel: 0.5, 1 or 2. */
@@ -12,6 +14,8 @@ export interface Settings {
   volume: number;
   /** Whether a chosen move waits for a second tap or a key before it is played. */
   confirm: boolean;
+  /** How much is read aloud of what others do: a sentence for each turn, or one for each fact. */
+  telling: "short" | "full";
   /** Whether single keys do something at the table. */
   keys: boolean;
   /** The name under which one sat down last. */
@@ -21,10 +25,12 @@ export interface Settings {
 export const DEFAULTS: Settings = {
   language: "",
   theme: "auto",
+  inks: "six",
   motion: "auto",
   speed: 1,
   volume: 0.5,
   confirm: true,
+  telling: "short",
   keys: true,
   name: "",
 };
@@ -52,6 +58,7 @@ export function applyLook(): void {
   const apply = () => {
     const root = document.documentElement;
     root.dataset.theme = isDark() ? "dark" : "light";
+    root.dataset.inks = settings.inks;
     root.dataset.motion = isStill() ? "reduced" : "full";
     const paper = getComputedStyle(root).getPropertyValue("--paper").trim();
     if (paper) document.querySelector('meta[name="theme-color"]')?.setAttribute("content", paper);
