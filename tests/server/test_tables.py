@@ -1,6 +1,7 @@
 """What a table does: made, joined, played exactly once, taken back, given up, played again."""
 
 import asyncio
+import re
 from dataclasses import replace
 
 import pytest
@@ -22,7 +23,6 @@ from tests.server.company import (
     settled,
     table_of,
 )
-
 
 SLOW_HANDS = replace(QUICK, forced_delay=(60.0, 60.0))
 
@@ -133,6 +133,36 @@ def test_a_preview_of_what_cannot_be_done_is_refused_with_the_reason():
         )
 
     played(test)
+
+
+@pytest.mark.parametrize("edition", ["classic", "novem", "quintis-2009", "quintis-2011"])
+def test_whoever_points_at_a_card_and_a_place_is_told_of_the_move_that_could_be_meant(edition):
+    async def test(tables):
+        table = await table_of(tables, "me", "open", edition=edition)
+        for _ in range(10):
+            view = table.story.game.view(table.story.to_move)
+            legal = view.legal.texts
+            places = ["e5", "e6"] if view.position["field"] is not None else ["n", "se"]
+            for card in view.position["hands"][table.story.to_move]:
+                for words in (card, *(f"{card} {place}" for place in places)):
+                    answer = await table.do(wire.Why(message(), move=words), session_to_move(table))
+                    assert isinstance(answer, wire.WhyAnswer), words
+                    possible = [
+                        text
+                        for text in legal
+                        if re.split("[ >@^/]", text)[0] == card
+                        and set(re.split("[ >@^/]", text)) >= set(words.split(" "))
+                    ]
+                    assert answer.legal == bool(possible), (words, answer)
+                    if possible:
+                        assert answer.move in legal
+                    else:
+                        assert answer.reason and answer.sentence, words
+            await move(table)
+        nonsense = await table.do(wire.Why(message(), move="MR over there"), session_to_move(table))
+        assert nonsense.reason == "unreadable"
+
+    played(test, settings=SLOW_HANDS)
 
 
 def test_an_unknown_language_is_answered_in_english():

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, Final
 from leonardo import explain
 from leonardo.board.preview import Preview
 from leonardo.errors import UnreadableMove
+from leonardo.explain.pointing import judged, nearest
 from leonardo.move import Move
 from leonardo.server import clocks, seating, wire
 from leonardo.server.cleaning import CHAT_LENGTH, clean
@@ -107,7 +108,20 @@ def why(table: Table, command: wire.Why, actor: Actor) -> wire.WhyAnswer:
     running(story)
     if actor.own != story.to_move:
         raise Refusal("not_your_turn")
-    return _asked(story, actor.own, command.move, command.language, command.id)
+    asked = _asked(story, actor.own, command.move, command.language, command.id)
+    return _pointed(story, actor.own, command) or asked if asked.reason == "unreadable" else asked
+
+
+def _pointed(story: Story, seat: int, command: wire.Why) -> wire.WhyAnswer | None:
+    """A card, or a card and a place, is no move yet: the reason of the move that could be meant by it."""
+    assert story.game is not None
+    view = story.game.view(seat)
+    words = command.move.split(" ")
+    possible = next((move for move, code in judged(view, words) if code is None), None)
+    if possible is not None:
+        return wire.WhyAnswer(command.id, possible, True)
+    found = nearest(view, words)
+    return _asked(story, seat, found[0], command.language, command.id) if found else None
 
 
 def _asked(story: Story, seat: int, text: str, language: str, id: str = "") -> wire.WhyAnswer:
