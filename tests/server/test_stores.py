@@ -14,6 +14,7 @@ from leonardo.server.stores import (
     MemoryStore,
     SqliteStore,
     StoreUnavailable,
+    Unreadable,
     schema,
 )
 
@@ -261,3 +262,20 @@ def test_the_schema_is_plain_sql():
     for _, text in schema.migrations():
         for word in ("autoincrement", "without rowid", "pragma", "strict", "blob", "jsonb", "serial"):
             assert word not in text.lower()
+
+
+def test_what_is_damaged_is_refused_alone_and_the_rest_can_be_had(tmp_path):
+    async def before(store):
+        for game in ("good", "bad"):
+            await store.create(row(game), b"s", [entry(0, game, data=f'"{game}{"x" * 9000}"')], {})
+
+    async def after(store):
+        both = await asyncio.gather(store.entries("bad"), store.entries("good"), return_exceptions=True)
+        assert isinstance(both[0], Unreadable)
+        assert both[1][0].data.startswith('"good')
+        await store.append(row("good"), [entry(1, "good")], {})
+
+    asked("sqlite", tmp_path, before)
+    file = tmp_path / "games.db"
+    file.write_bytes(file.read_bytes().replace(b'"badxxx', b'"b\xff\xfexxx'))
+    asked("sqlite", tmp_path, after)

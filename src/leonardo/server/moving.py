@@ -12,7 +12,7 @@ from leonardo.server import clocks, deciding, seating, wire
 from leonardo.server.bots import fallback
 from leonardo.server.hall import BotFailed, note
 from leonardo.server.plans import Actor, Line, Plan, Refusal
-from leonardo.server.stores.store import Conflict, LeaseLost, StoreUnavailable
+from leonardo.server.stores.store import Conflict, LeaseLost, StoreUnavailable, Unreadable
 
 if TYPE_CHECKING:
     from leonardo.server.table import Table
@@ -75,7 +75,7 @@ class Mover:
         """Done, or tried again later: nobody waits for an answer."""
         try:
             await act()  # type: ignore[operator]
-        except (StoreUnavailable, LeaseLost, Refusal) as error:
+        except (StoreUnavailable, Unreadable, LeaseLost, Refusal) as error:
             note("retry", table=self._table.row.id, why=type(error).__name__)
             self.later()
         except Conflict:

@@ -23,7 +23,15 @@ from leonardo.server.limits import Bucket
 from leonardo.server.moving import Mover
 from leonardo.server.plans import Actor, Line, Plan, Refusal, sentence_of, spoken
 from leonardo.server.reader import Reader
-from leonardo.server.stores.store import Conflict, Entry, GameRow, LeaseLost, StoreUnavailable, chain
+from leonardo.server.stores.store import (
+    Conflict,
+    Entry,
+    GameRow,
+    LeaseLost,
+    StoreUnavailable,
+    Unreadable,
+    chain,
+)
 from leonardo.server.story import HOST, Fact, Story
 
 T = TypeVar("T")
@@ -93,6 +101,8 @@ class Table:
             return self.refused(command, refusal)
         except StoreUnavailable:
             return self.refused(command, Refusal("storage_unavailable", retry_ms=2000))
+        except Unreadable:
+            return self.refused(command, Refusal("quarantined"))
 
     def refused(self, command: wire.AnyCommand, refusal: Refusal) -> wire.Refused:
         self.hall.counters.count("refused", code=refusal.code)

@@ -16,7 +16,14 @@ from leonardo.server.cleaning import NAME_LENGTH, clean, unlike
 from leonardo.server.fair import SECRET_BYTES, commitment
 from leonardo.server.hall import Hall, note
 from leonardo.server.plans import Line, Plan, Refusal
-from leonardo.server.stores.store import Conflict, Entry, GameRow, StoreUnavailable, chain
+from leonardo.server.stores.store import (
+    Conflict,
+    Entry,
+    GameRow,
+    StoreUnavailable,
+    Unreadable,
+    chain,
+)
 from leonardo.server.story import HOST, Damaged, Story
 from leonardo.server.table import Table
 
@@ -71,29 +78,39 @@ class Tables:
         return await asyncio.shield(self._loading[name])
 
     async def _load(self, name: str) -> Table | None:
-        row = await self.hall.store.game(name)
+        try:
+            row = await self.hall.store.game(name)
+        except Unreadable:
+            raise Refusal("quarantined") from None
         if row is None:
             return None
         if row.trouble is not None:
             raise Refusal("quarantined")
-        story = Story(row.id, await self.hall.store.secret(name))
-        entries = await self.hall.store.entries(name)
+        story = Story(row.id, b"")
         facts = []
         try:
+            story.secret = await self.hall.store.secret(name)
+            entries = await self.hall.store.entries(name)
+            claims = await self.hall.store.claims(name)
             for number, entry in enumerate(entries):
                 facts.append(story.apply(entry))
                 if number % 32 == 31:
                     await asyncio.sleep(0)  # a long game does not hold up the others
             if story.seq < 0:
                 raise Damaged("the log is empty")
+            if story.setup["commitment"] != commitment(name, story.secret):
+                raise Damaged("the secret is not the one that was committed to")
+        except StoreUnavailable:
+            raise
         except Exception as error:  # whatever is wrong in it, only this game is touched
             note("quarantined", table=name, after_seq=story.seq, error=type(error).__name__)
             self.hall.counters.count("quarantined")
-            await self.hall.store.trouble(name, f"{type(error).__name__}: after entry {story.seq}")
+            with contextlib.suppress(Unreadable):
+                await self.hall.store.trouble(name, f"{type(error).__name__}: after entry {story.seq}")
             raise Refusal("quarantined") from None
-        table = Table(self.hall, row, story)
+        table = Table(self.hall, msgspec.structs.replace(row, status=story.status), story)
         table.facts.extend(facts)
-        table.claims = await self.hall.store.claims(name)
+        table.claims = claims
         self._loaded[name] = table
         table.mover.arm()
         return table

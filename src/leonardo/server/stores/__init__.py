@@ -9,6 +9,7 @@ from leonardo.server.stores.store import (
     LeaseLost,
     Store,
     StoreUnavailable,
+    Unreadable,
 )
 
 __all__ = [
@@ -20,4 +21,5 @@ __all__ = [
     "SqliteStore",
     "Store",
     "StoreUnavailable",
+    "Unreadable",
 ]

@@ -16,13 +16,22 @@ from pathlib import Path
 from typing import Any, Final, NoReturn, TypeVar
 
 from leonardo.server.stores.schema import connect
-from leonardo.server.stores.store import Claims, Conflict, Entry, GameRow, LeaseLost, StoreUnavailable
+from leonardo.server.stores.store import (
+    Claims,
+    Conflict,
+    Entry,
+    GameRow,
+    LeaseLost,
+    StoreUnavailable,
+    Unreadable,
+)
 
 T = TypeVar("T")
 Job = Callable[[sqlite3.Connection], Any]
 Results = list[tuple[asyncio.Future[Any], Any, BaseException | None]]
 
 TOGETHER: Final = 200  # the most jobs of one transaction
+OF_THE_JOB: Final = (sqlite3.SQLITE_ERROR, sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
 _ROW: Final = "id, invitation, status, listed, created, updated, wake, trouble"
 _ENTRY: Final = "game, seq, kind, seat, client_id, at, up, data, chain"
 
@@ -225,13 +234,22 @@ def _one(db: sqlite3.Connection, job: Job) -> tuple[Any, BaseException | None]:
     except sqlite3.IntegrityError as error:
         db.execute("rollback to one")
         return None, Conflict(str(error))
-    except sqlite3.Error:
-        raise  # the disk, not the job
+    except sqlite3.Error as error:
+        if _is_of_the_disk(error):
+            raise
+        db.execute("rollback to one")
+        return None, Unreadable(str(error))
     except Exception as error:
         db.execute("rollback to one")
         return None, error
     db.execute("release one")
     return done, None
+
+
+def _is_of_the_disk(error: sqlite3.Error) -> bool:
+    """Whether nothing at all can be done now; else only what this job asked for is wrong or damaged."""
+    code = getattr(error, "sqlite_errorcode", None)
+    return code is not None and code & 0xFF not in OF_THE_JOB
 
 
 def _tried(db: sqlite3.Connection, job: Job) -> tuple[Any, BaseException | None]:

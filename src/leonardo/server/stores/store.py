@@ -68,6 +68,10 @@ class StoreUnavailable(Exception):
     """Nothing was written, and nothing can be written now: the disk is full, the database is away."""
 
 
+class Unreadable(Exception):
+    """What is stored there is damaged. Nothing was done; whatever lies elsewhere can still be had."""
+
+
 class Store(Protocol):
     """Where games are kept."""
 
@@ -86,7 +90,7 @@ class Store(Protocol):
         """Entries, row and claims are on disk, all or none; else Conflict, LeaseLost, StoreUnavailable."""
 
     async def entries(self, game: str, after: int = -1) -> list[Entry]:
-        """The log behind this seq, in order."""
+        """The log behind this seq, in order; like all that reads, an Unreadable if it is damaged."""
 
     async def game(self, game: str) -> GameRow | None:
         """The row of this game."""
