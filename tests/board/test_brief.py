@@ -38,6 +38,8 @@ def test_in_tableau_games_cards_go_to_the_left_and_rows_do_not_pay():
     game = leonardo.Game("classic", seats=3, seed="1")
     told = brief(game.view(None).position, "en")
     assert told["feeds"] == [[0, 1], [1, 2], [2, 0]]
+    assert told["zones"] == ["n", "w", "c", "e", "s"]
+    assert told["guards"] == [{}, {}, {}]
     assert told["next"] == {}
 
 

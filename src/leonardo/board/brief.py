@@ -8,11 +8,12 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from leonardo.board.known import edition_of, next_rows, winning_keys
+from leonardo.board.known import edition_of, guards, next_rows, winning_keys
 from leonardo.board.race import ban_sentence
 from leonardo.board.scene import Scene
 from leonardo.board.signs import UNICODE
 from leonardo.board.status import decision, last_turns
+from leonardo.words import ZONE_NAMES
 
 WIDTH = 80  # of a drawing that nobody makes
 
@@ -52,6 +53,8 @@ def brief(
         ],
         "last_round": _last_round(scene, last_turns(scene, called)),
         "feeds": [] if on_field else _feeds(position["seats"]),
+        "zones": [] if on_field else _zones(position),
+        "guards": [] if on_field else [guards(position, who) for who in range(position["seats"])],
         "decks": {
             "main": len(position["decks"]["main"]),
             "extra": len(position["decks"]["extra"]) if has_extra else None,
@@ -70,6 +73,12 @@ def _last_round(scene: Scene, sentence: str) -> dict[str, Any] | None:
 def _feeds(seats: int) -> list[list[int]]:
     """From whom to whom a replaced card goes."""
     return [[seat, (seat + 1) % seats] for seat in range(seats)]
+
+
+def _zones(position: Mapping[str, Any]) -> list[str]:
+    """The zones that a table has: with an additional deck also the corners, where its cards lie."""
+    corners = "extra" in edition_of(position).decks
+    return [zone for zone in ZONE_NAMES if corners or len(zone) == 1]
 
 
 def _pile(cards: Sequence[str]) -> dict[str, Any]:
