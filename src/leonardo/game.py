@@ -15,6 +15,7 @@ from leonardo.counting import perft
 from leonardo.deal import Deal, dealt, seat_names, shuffled
 from leonardo.edition import Edition
 from leonardo.errors import GameOver, IllegalMove, NothingToUndo, SetupError
+from leonardo.heard import heard_by_all
 from leonardo.loading import load
 from leonardo.lots import Chance, Recorded, Seeded, settle
 from leonardo.move import Move
@@ -189,7 +190,8 @@ class Game:
         """What this seat, or with None a spectator, may know."""
         if seat is not None and not (type(seat) is int and 0 <= seat < self.seats):
             raise SetupError(f"there is no seat {seat!r}: seats are 0 to {self.seats - 1}")
-        return View.of(self.edition, self._state, seat, self._extras)
+        heard = tuple(made.heard[-1 if seat is None else seat] for made in self._made)
+        return View.of(self.edition, self._state, seat, self._extras, heard)
 
     # --- what can be done ----------------------------------------------------------------------------------
 
@@ -223,7 +225,7 @@ class Game:
             self._state = kept
             self._chance.back_to(mark)
             raise
-        self._made.append(Made(turn, seat, wanted, said, mark))
+        self._made.append(Made(turn, seat, wanted, said, mark, heard_by_all(self.edition, kept, tape)))
         if len(self._made) % SNAPSHOT_EVERY == 0:
             self._snapshots.append(self._state.copy())
         return Played(self.edition, tape, wanted)

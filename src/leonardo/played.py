@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, NamedTuple, final
 
 from leonardo.edition import Edition
 from leonardo.events import REFEREE, Event, events
+from leonardo.heard import Heard
 from leonardo.move import Move
 from leonardo.view import SPECTATOR
 
@@ -18,6 +20,7 @@ class Made(NamedTuple):
     move: Move
     chance: tuple[tuple[str, Any], ...]  # ("shuffle main", cards), ("takes", card)
     mark: Any
+    heard: Sequence[Heard]  # what each seat, and last a spectator, may know of it
 
 
 @final

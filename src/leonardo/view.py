@@ -7,6 +7,7 @@ from typing import Any, final
 
 from leonardo import rules
 from leonardo.edition import Edition
+from leonardo.heard import Heard
 from leonardo.move import Move
 from leonardo.move_writing import move_text
 from leonardo.position import position
@@ -71,22 +72,35 @@ class Legal(Sequence[Move]):
 class View:
     """The game as a seat (or, with seat None, a spectator) knows it; frozen when it was made."""
 
-    __slots__ = ("_extras", "edition", "record", "seat")
+    __slots__ = ("_extras", "edition", "history", "record", "seat")
 
     def __init__(
-        self, edition: Edition, record: Any, seat: int | None, extras: dict[str, Any] | None = None
+        self,
+        edition: Edition,
+        record: Any,
+        seat: int | None,
+        extras: dict[str, Any] | None = None,
+        history: tuple[Heard, ...] = (),
     ) -> None:
         self.edition = edition
         self.record = record  # the rules' own form of a view; hidden cards are not in it
         self.seat = seat
+        self.history = history  # what this seat has heard of the game, as far as it was told here
         self._extras = dict(extras or {})
 
     @classmethod
-    def of(cls, edition: Edition, state: Any, seat: int | None, extras: dict[str, Any] | None = None) -> View:
+    def of(
+        cls,
+        edition: Edition,
+        state: Any,
+        seat: int | None,
+        extras: dict[str, Any] | None = None,
+        history: tuple[Heard, ...] = (),
+    ) -> View:
         """What this seat may know of the state, by the one function that makes views."""
         record = rules.State()
         rules.observe(edition.table, state, SPECTATOR if seat is None else seat, record)
-        return cls(edition, record, seat, extras)
+        return cls(edition, record, seat, extras, history)
 
     @property
     def to_move(self) -> int:

@@ -6,6 +6,7 @@
 from leonardo.rules import codes, layout
 from leonardo.rules.bits import bit_count, low_bit
 from leonardo.rules.cards import holds, is_action, kind_of_card, out_card, symbols_of
+from leonardo.rules.copying import copy_state
 from leonardo.rules.dealing import deal
 from leonardo.rules.ending import compare, has_reached_goal, key_count
 from leonardo.rules.grid import cell_of, free_cells, longest_run
@@ -24,6 +25,7 @@ from leonardo.rules.restrictions import (
     forbidden_symbols,
     is_locked,
     previous_card,
+    ruled_out,
     symbols_under_marker,
 )
 from leonardo.rules.turn import apply, settle
@@ -46,6 +48,7 @@ __all__ = [
     "clear_turn",
     "codes",
     "compare",
+    "copy_state",
     "cover_on_field",
     "deal",
     "forbidden_symbols",
@@ -68,6 +71,7 @@ __all__ = [
     "previous_card",
     "put_on_field",
     "refuse",
+    "ruled_out",
     "settle",
     "symbols_of",
     "symbols_under_marker",

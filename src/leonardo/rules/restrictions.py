@@ -13,6 +13,7 @@ from leonardo.rules.codes import (
     MAIN_DECK,
     NO_CARD,
     OWN_LAST,
+    SYMBOL_BITS,
     VETO_OFF,
     VETO_ONLY,
     ZONES,
@@ -167,3 +168,19 @@ def can_play(t: Table, s: State) -> bool:
     if t.on_field:
         return can_play_on_field(t, s, forbidden_symbols(t, s))
     return can_lay_on_table(t, s)
+
+
+# --- what a skip says ----------------------------------------------------------------------------------
+
+
+def ruled_out(t: Table, s: State) -> int:
+    """The symbols of which each symbol card of the mover shows one if the mover has to skip now; 0: unknown.
+
+    Open to all: it asks nothing of the hand. With a free cell only what is forbidden makes a card unplayable.
+    """
+    if t.on_field:
+        return forbidden_symbols(t, s) if has_free_cell(t, s) else 0
+    for zone in range(ZONES):
+        if is_locked(t, s, s.mover, zone):
+            return 0
+    return SYMBOL_BITS

@@ -1,5 +1,7 @@
 """The planner's notebook: what it knows of the decks, and the scratch of its sums."""
 
+from leonardo.rules.layout import MOVES
+
 FACES = 128
 
 # Each entry is (name, length, width), as in `leonardo.rules.layout`.
@@ -15,6 +17,7 @@ NOTES_FIELDS = (
     ("pay", 24, 8),  # the field: for each symbol the free cells that pay, then the covered ones
     ("threats", 12, 2),  # the field: for each symbol how likely the next seat earns its key
     ("before", 0, 4),  # the keys that were within reach before an action card
+    ("worths", MOVES, 8),  # of the moves, as the mover weighs them
 )
 
 

@@ -55,25 +55,36 @@ def choose_planner(t, v, moves, count, notes, w, tape, r):
     """
     if count == 1:
         return 0
-    count_unseen(v, v.mover, notes)
-    if not t.on_field:
-        note_holdings(v, (v.mover + 1) % v.seats, notes)
-    notes.before = reach(t, v, v.mover, notes) if v.phase == PLAY else 0
+    worths = notes.worths
+    weigh_all(t, v, moves, count, notes, w, tape, worths)
     best, highest, equals = 0, LOWEST, 0
-    # Moves that only prepare a play are measured against the best one that does not.
     for preparing in range(2):
-        quiet = highest
         for i in range(count):
             if prepares(moves[i]) != (preparing == 1):
                 continue
-            worth = weigh(t, v, moves[i], quiet, notes, w, tape)
-            if worth > highest:
-                best, highest, equals = i, worth, 1
-            elif worth == highest:
+            if worths[i] > highest:
+                best, highest, equals = i, worths[i], 1
+            elif worths[i] == highest:
                 equals += 1
                 if below(r, equals) == 0:
                     best = i
     return best
+
+
+def weigh_all(t, v, moves, count, notes, w, tape, worths):
+    """`worths` begins with the worth of each of the moves."""
+    count_unseen(v, v.mover, notes)
+    if not t.on_field:
+        note_holdings(v, (v.mover + 1) % v.seats, notes)
+    notes.before = reach(t, v, v.mover, notes) if v.phase == PLAY else 0
+    quiet = LOWEST
+    # Moves that only prepare a play are measured against the best one that does not.
+    for preparing in range(2):
+        highest = quiet
+        for i in range(count):
+            if prepares(moves[i]) == (preparing == 1):
+                worths[i] = weigh(t, v, moves[i], highest, notes, w, tape)
+                quiet = max(quiet, worths[i])
 
 
 def prepares(move):
