@@ -11,6 +11,7 @@ from leonardo.cli import exits
 from leonardo.cli.main import COMMANDS
 from leonardo.switches import SWITCHES, offered_by
 from tests.house.tree import ROOT, files
+from tests.scenes import clauses
 from tools import write_docs
 
 DOCS = ROOT / "docs"
@@ -159,3 +160,22 @@ def test_guides_name_only_places_that_exist():
         text = page.read_text(encoding="utf-8")
         for place in re.findall(r"`((?:src|tests|tools|docs)/[\w./-]+)`", text):
             assert (ROOT / place).exists(), f"{page.name}: {place}"
+
+
+CITED = re.compile(r"\b(BASE|EXP|Q09X|Q09|Q11|C)-(\d+)\b")
+FROM_TO = re.compile(r"\b(BASE|EXP|Q09X|Q09|Q11|C)-(\d+) … \1-(\d+)\b")
+
+
+def test_every_rule_that_the_code_cites_has_its_sentence():
+    page = (DOCS / "rules/clauses.md").read_text(encoding="utf-8")
+    told = {f"{letters}-{number}" for letters, number in CITED.findall(page)}
+    for letters, low, high in FROM_TO.findall(page):
+        told |= {f"{letters}-{number}" for number in range(int(low), int(high) + 1)}
+    assert set(clauses.CLAUSES) | set(clauses.RULINGS) == told
+    cited = {
+        f"{letters}-{number}"
+        for path in files()
+        if path.parts[:2] == ("src", "leonardo") and path.suffix in (".py", ".toml")
+        for letters, number in CITED.findall((ROOT / path).read_text(encoding="utf-8"))
+    }
+    assert {"BASE-13", "C-47"} <= cited <= told
