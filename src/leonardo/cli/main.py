@@ -21,6 +21,7 @@ from leonardo.errors import LeonardoError
 COMMANDS: Final = {
     "play": "leonardo.cli.play",
     "tui": "leonardo.cli.tui",
+    "serve": "leonardo.cli.serve",
     "replay": "leonardo.cli.replay",
     "verify": "leonardo.cli.verify",
     "rules": "leonardo.cli.rules",

@@ -23,11 +23,15 @@ class Accepted(Answer, frozen=True, tag="accepted"):
 
 
 class Refused(Answer, frozen=True, tag="refused"):
-    """Nothing was done. `code` is for programs, `sentence` for people, in the language that was asked for."""
+    """Nothing was done. `code` is for programs, `sentence` for people, in the language that was asked for.
+
+    `reason` is the rules' own code where `code` is `illegal`, and for programmers what could not be read
+    where it is `malformed`.
+    """
 
     code: str
     sentence: str = ""
-    reason: str = ""  # the rules' own code, where `code` is `illegal`
+    reason: str = ""
     ply: int = 0
     retry_ms: int = 0
 
@@ -52,6 +56,9 @@ class PreviewAnswer(Answer, frozen=True, tag="preview"):
 class HintAnswer(Answer, frozen=True, tag="hint"):
     move: str
     bot: str
+
+
+AnyAnswer = Accepted | Refused | WhyAnswer | PreviewAnswer | HintAnswer
 
 
 class Update(Struct, frozen=True, tag_field="type", tag="update"):
@@ -93,12 +100,30 @@ class Bye(Struct, frozen=True, tag_field="type", tag="bye"):
     retry_ms: int
 
 
+class Created(Struct, frozen=True, omit_defaults=True):
+    """The new table, what its link carries, one's own seats, and the token where one was asked for."""
+
+    table: str
+    invitation: str
+    seats: list[int]
+    token: str = ""
+
+
+class Joined(Struct, frozen=True, omit_defaults=True):
+    """One's seat, and the token where one was asked for."""
+
+    table: str
+    seat: int
+    token: str = ""
+
+
 class Problem(Struct, frozen=True):
-    """The body of every HTTP answer that is an error."""
+    """The body of every HTTP answer that is an error. `detail` is for programmers: which field was wrong."""
 
     code: str
     sentence: str
     retry_ms: int = 0
+    detail: str = ""
 
 
 write = msgspec.json.Encoder().encode

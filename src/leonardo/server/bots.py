@@ -84,6 +84,12 @@ class BotPool:
         for _ in range(workers):
             self._free.put_nowait(None)  # started when somebody asks
 
+    async def warm(self) -> None:
+        """The first bot that is asked has its process already."""
+        if (worker := self._free.get_nowait()) is None:
+            worker = await asyncio.to_thread(_Worker, self._maker)
+        self._free.put_nowait(worker)
+
     async def choose(self, spec: str, seed: str, view: View) -> str:
         worker = await self._free.get()
         kept: _Worker | None = None

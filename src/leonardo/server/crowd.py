@@ -20,13 +20,13 @@ class Crowd:
     def come(self, reader: Reader, seats: int) -> None:
         """The reader is there."""
         self.readers.add(reader)
-        self._tell(seats)
+        self.tell(seats)
 
     def go(self, reader: Reader, seats: int) -> None:
         """The reader has gone."""
         self.readers.discard(reader)
         self.seen(reader.seats)
-        self._tell(seats)
+        self.tell(seats)
 
     def seen(self, seats: Iterable[int]) -> None:
         """These seats gave a sign of life, with or without a connection that stays open."""
@@ -42,7 +42,8 @@ class Crowd:
         since = max(self._seen.get(seat, 0), self._hall.time.start)
         return not self.is_here(seat) and self._hall.time.up - since > self._hall.settings.away_grace * 1000
 
-    def _tell(self, seats: int) -> None:
+    def tell(self, seats: int) -> None:
+        """Every reader knows which seats are here, and how many look on."""
         spectators = sum(not reader.seats for reader in self.readers)
         frame = wire.write(wire.Presence([self.is_here(seat) for seat in range(seats)], spectators))
         for reader in self.readers:

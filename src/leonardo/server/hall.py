@@ -47,6 +47,8 @@ class Settings:
     tables_per_hour: int = 60
     guesses_per_minute: int = 10  # unknown invitations
     sockets_per_address: int = 64
+    long_per_second: float = 1.0  # replays of records, which take a while
+    long_burst: int = 20
     faults: Path | None = None  # where reproducers go
     metrics_for: tuple[str, ...] = ("127.0.0.1", "::1")
 
@@ -126,9 +128,13 @@ class Hall:
     name: str = field(default_factory=lambda: secrets.token_hex(8))  # the holder of leases
 
 
+TROUBLE: Final = frozenset(
+    ("bot_failed", "failed", "fault", "quarantined", "storage_unavailable", "sweep_failed")
+)
 _logger: Final = logging.getLogger("leonardo.server")
 
 
 def note(what: str, **values: Any) -> None:
     """One line of JSON in the log. Nobody's cards, names, words or tokens belong here."""
-    _logger.info(json.dumps({"what": what, **values}, ensure_ascii=True))
+    level = logging.WARNING if what in TROUBLE else logging.INFO
+    _logger.log(level, json.dumps({"what": what, **values}, ensure_ascii=True))

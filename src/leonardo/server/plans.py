@@ -13,12 +13,15 @@ from leonardo.texts import FALLBACK, UnknownLanguage, language_named, say
 class Refusal(Exception):
     """Nothing was done. The code is one of those in the catalogue server.ftl."""
 
-    def __init__(self, code: str, *, sentence: str = "", reason: str = "", retry_ms: int = 0) -> None:
+    def __init__(
+        self, code: str, *, sentence: str = "", reason: str = "", retry_ms: int = 0, detail: str = ""
+    ) -> None:
         super().__init__(code)
         self.code = code
         self.sentence = sentence
         self.reason = reason
         self.retry_ms = retry_ms
+        self.detail = detail  # for whoever writes programs
 
 
 class Line(NamedTuple):

@@ -16,9 +16,12 @@ class Reader:
     language: str
     settings: Settings
     seq: int = -1  # told up to this entry
+    session: str = ""
+    is_host: bool = False
     waiting: asyncio.Queue[bytes | None] = field(default_factory=asyncio.Queue)
     bytes_waiting: int = 0
     is_dropped: bool = False
+    why: str = ""  # the code of why it was dropped
 
     def audience(self, to_move: int | None) -> int | None:
         """The one seat whose eyes this reader has now: on a shared device, that of the seat to move."""
@@ -38,10 +41,17 @@ class Reader:
             return
         self.waiting.put_nowait(frame)
 
-    def drop(self) -> None:
+    def drop(self, why: str = "too_slow") -> None:
         """Nothing more is told."""
-        self.is_dropped = True
+        self.is_dropped, self.why = True, self.why or why
         self.waiting.put_nowait(None)
+
+    def leave(self, frame: bytes) -> None:
+        """This frame is the last one."""
+        if not self.is_dropped:
+            self.bytes_waiting += len(frame)
+            self.waiting.put_nowait(frame)
+            self.waiting.put_nowait(None)
 
     async def next(self) -> bytes | None:
         """The next frame, or None when there will be no more."""

@@ -67,7 +67,7 @@ class Table:
         self.mover.stop()
         self._task.cancel()
         for reader in list(self.crowd.readers):
-            reader.drop()
+            reader.drop("restart")
 
     async def run(self, work: Callable[[], Awaitable[T]]) -> T:
         """The work is done when its turn has come; a Refusal `busy` if too much is waiting."""
@@ -141,7 +141,7 @@ class Table:
     def actor(self, session: str, as_seat: int | None, command: Any = None) -> Actor:
         """Who asks: known from the session alone; the message only chooses among the session's own seats."""
         own = self.seats_of(session)
-        is_host = self.claims.get(HOST) == session
+        is_host = self.is_host(session)
         if as_seat is not None:
             if as_seat not in own:
                 raise Refusal("not_seated")
@@ -155,7 +155,13 @@ class Table:
 
     def seats_of(self, session: str) -> tuple[int, ...]:
         """The seats that this session holds here."""
+        if not session:
+            return ()
         return tuple(sorted(seat for seat, held in self.claims.items() if held == session and seat != HOST))
+
+    def is_host(self, session: str) -> bool:
+        """Whether this session has made the table."""
+        return bool(session) and self.claims.get(HOST) == session
 
     # --- writing ---------------------------------------------------------------------------------------
 
@@ -202,6 +208,8 @@ class Table:
             if session is not None:
                 self.claims[claimed] = session
         self.hall.counters.count("entries", kind=plan.lines[0].kind)
+        if plan.claims:
+            self._seat_readers()
         self.tell()
         self.mover.arm()
 
@@ -263,6 +271,20 @@ class Table:
         reader.seq = self.story.seq
         self.crowd.come(reader, len(self.story.seats))
 
+    def _seat_readers(self) -> None:
+        """Whoever sat down or got up is told as what he is now; a stranger only where strangers may look."""
+        for reader in list(self.crowd.readers):
+            reader.seats = self.seats_of(reader.session)
+            reader.is_host = self.is_host(reader.session)
+            if not (reader.seats or reader.is_host or self.story.setup["spectators"] != "none"):
+                reader.drop("not_found")
+        self.crowd.tell(len(self.story.seats))
+
+    def reader(self, session: str, language: str, after: int) -> Reader:
+        """Somebody who wants to be told of this table from behind this entry; to be attached."""
+        seats, is_host = self.seats_of(session), self.is_host(session)
+        return Reader(seats, language, self.hall.settings, after, session, is_host)
+
     def detach(self, reader: Reader) -> None:
         """The reader has gone."""
         self.crowd.go(reader, len(self.story.seats))
@@ -282,13 +304,21 @@ class Table:
     def update_for(self, reader: Reader, facts: list[Fact]) -> wire.Update:
         """What this reader is told."""
         seat = reader.audience(self.story.to_move)
-        return telling.update(self.story, facts, seat, reader.language, self.hall.time.up)
+        return telling.update(
+            self.story,
+            facts,
+            seat,
+            reader.language,
+            self.hall.time.up,
+            is_host=reader.is_host,
+            invitation=self.row.invitation,
+        )
 
     def tell(self, known: Iterable[Fact] | None = None) -> None:
         """Every reader is told what it has not heard yet; equal audiences share one encoding."""
-        encoded: dict[tuple[int, int | None, str], bytes] = {}
+        encoded: dict[tuple[int, int | None, str, bool], bytes] = {}
         for reader in self.crowd.readers:
-            asked = (reader.seq, reader.audience(self.story.to_move), reader.language)
+            asked = (reader.seq, reader.audience(self.story.to_move), reader.language, reader.is_host)
             if asked not in encoded:
                 facts = [fact for fact in known or self.facts if fact.entry.seq > reader.seq]
                 encoded[asked] = wire.write(self.update_for(reader, facts))

@@ -140,6 +140,12 @@ class Tables:
                 del self._loaded[name]
                 await table.close()
 
+    async def do(self, table: Table, command: wire.AnyCommand, session: str) -> wire.Answer:
+        """The one answer to a command, whichever it is."""
+        if isinstance(command, wire.Rematch):
+            return await self.rematch(table, command, session)
+        return await table.do(command, session)
+
     # --- making ----------------------------------------------------------------------------------------
 
     async def create(self, asked: wire.CreateTable, session: str) -> Table:

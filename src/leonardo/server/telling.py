@@ -14,8 +14,20 @@ from leonardo.server.story import Fact, Story
 from leonardo.server.wire import Update
 
 
-def update(story: Story, facts: list[Fact], seat: int | None, language: str, now_up: int) -> Update:
-    """What happened and how the table stands, for this seat or, with None, for spectators."""
+def update(
+    story: Story,
+    facts: list[Fact],
+    seat: int | None,
+    language: str,
+    now_up: int,
+    *,
+    is_host: bool = False,
+    invitation: str = "",
+) -> Update:
+    """What happened and how the table stands, for this seat or, with None, for spectators.
+
+    The invitation is shown to whoever sits there or has made the table.
+    """
     view = None
     legal: list[str] = []
     if story.game is not None:
@@ -29,7 +41,8 @@ def update(story: Story, facts: list[Fact], seat: int | None, language: str, now
         ply=story.ply,
         seat=seat,
         entries=[told(story, fact, seat, language) for fact in facts],
-        state=state(story, seat, now_up),
+        state=state(story, seat, now_up)
+        | {"host": is_host, "invitation": invitation if is_host or seat is not None else ""},
         view=view,
         legal=legal,
         brief=brief(view, language, names=story.names, seat=seat) if view and language else None,
@@ -70,7 +83,7 @@ def state(story: Story, seat: int | None, now_up: int) -> dict[str, Any]:
     }
     if story.status != "waiting":
         shown["entropy"] = [each.entropy for each in story.seats]
-    if story.status == "over":
+    if story.status == "over" and (seat is not None or setup["spectators"] == "open_after"):
         shown["secret"] = story.secret.hex()
     return shown
 

@@ -22,8 +22,11 @@ from msgspec import Meta, Struct
 from leonardo.server.answers import (
     Accepted,
     Answer,
+    AnyAnswer,
     Bye,
+    Created,
     HintAnswer,
+    Joined,
     Pong,
     Presence,
     PreviewAnswer,
@@ -249,8 +252,11 @@ read_frame = msgspec.json.Decoder(AnyFrame).decode
 __all__ = [
     "Accepted",
     "Answer",
+    "AnyAnswer",
     "Bye",
+    "Created",
     "HintAnswer",
+    "Joined",
     "Pong",
     "Presence",
     "PreviewAnswer",

@@ -9,6 +9,7 @@ cli-example-deck = what is wrong in your own deck list
 cli-commands = Commands:
 cli-about-play = play in this terminal, against bots or each other
 cli-about-tui = play the same game on a full screen, with mouse and keyboard
+cli-about-serve = host tables for friends: page, bots and storage in one process
 cli-about-replay = step through the record of a game
 cli-about-verify = whether the cards of a server's game were shuffled fairly
 cli-about-rules = the rule book, for the options of your table

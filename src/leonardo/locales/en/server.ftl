@@ -44,5 +44,23 @@ server-refused = { $code ->
     [bad_setup] No game can begin with these seats or decks.
     [unknown_edition] There is no such edition.
     [unknown_option] The edition has no such option, or the option no such value.
+    [bad_record] That is no record of a game that can be replayed.
+    [header_missing] A program that changes something has to send the header X-Leonardo: 1.
+    [unknown_lesson] There is no such lesson.
    *[other] That did not work ({ $code }).
 }
+
+# Shown where the page was not built into the package.
+server-no-page = The server runs, but the page is not built. In a checkout, make page builds it; the interface for programs works without it.
+
+# What `leonardo serve` prints.
+server-listening = The table server is open at { $address }
+server-lan = A phone on the same network opens { $address }, or scans this:
+server-no-network = This machine has no network just now, so nobody else can reach it.
+server-plain-http = Over plain HTTP anybody on this network can read along, and cookies are set without TLS. Fine at home; for the world, put TLS in front (see docs/hosting.md).
+server-behind-tls = Cookies are given over TLS only: people come by the https address.
+server-kept = Games are kept in { $file }
+server-kept-nowhere = Games are kept in memory and are gone when the server stops.
+server-stop = Stop it with Ctrl+C; every game goes on when it is started again.
+server-no-listening = Nothing can listen at { $host }, port { $port }: { $reason }. Another port: leonardo serve --port 8001
+server-no-store = The games cannot be opened: { $reason }

@@ -1,0 +1,65 @@
+"""Every door of the server. A path that does not stand here does not exist."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from leonardo.server import pages, wire
+from leonardo.server.answers import Created, Joined, Update
+from leonardo.server.doors import Door, Query, Who
+from leonardo.server.streaming import KIND
+from leonardo.server.surroundings import health, metrics, page
+
+LIVE: Final = "/api/tables/{table}/live"
+
+_AFTER: Final = Query("after", {"type": "integer", "minimum": -1}, "what has happened behind this entry")
+_LANGUAGE: Final = Query(
+    "language", {"type": "string", "maxLength": 16}, "of sentences, in place of Accept-Language"
+)
+
+DOORS: Final = (
+    Door(
+        "POST", "/api/tables", Who.ANYBODY, pages.create,
+        "Makes a table. Whoever makes it holds the seats that are `me`.",
+        body=wire.CreateTable, answers=Created, most_bytes=16_384, status=201,
+    ),
+    Door(
+        "POST", "/api/invitations", Who.ANYBODY, pages.look,
+        "What table an invitation is for.", body=wire.Invitation,
+    ),
+    Door(
+        "POST", "/api/join", Who.ANYBODY, pages.join,
+        "Takes a free seat.", body=wire.Join, answers=Joined,
+    ),
+    Door(
+        "GET", "/api/lobby", Who.ANYBODY, pages.lobby,
+        "One's own tables, and those that are open to all.", queries=(_LANGUAGE,),
+    ),
+    Door(
+        "GET", "/api/tables/{table}", Who.WATCHER, pages.see,
+        "How the table stands for whoever asks.", answers=Update, queries=(_AFTER, _LANGUAGE),
+    ),
+    Door(
+        "POST", "/api/tables/{table}/commands", Who.WATCHER, pages.command,
+        "Does what a seat wants done.", body=wire.AnyCommand, answers=wire.AnyAnswer,
+    ),
+    Door(
+        "GET", "/api/tables/{table}/stream", Who.WATCHER, pages.stream,
+        "Updates as they come, each a line of JSON, until the game is over.",
+        answers=Update, media=KIND, queries=(_AFTER, _LANGUAGE),
+    ),
+    Door(
+        "GET", "/api/tables/{table}/record", Who.AFTERWARDS, pages.record,
+        "The record of the finished game.", media="text/plain",
+    ),
+    Door(
+        "GET", "/api/tables/{table}/qr.svg", Who.SEATED, pages.qr,
+        "The link of the invitation as a QR code.", media="image/svg+xml",
+    ),
+    Door("GET", "/api/health", Who.ANYBODY, health, "Whether the server can store moves."),
+    Door(
+        "GET", "/metrics", Who.MONITOR, metrics,
+        "Numbers for Prometheus.", media="text/plain",
+    ),
+    Door("GET", "/{path:path}", Who.ANYBODY, page, "The page and its files.", media="text/html"),
+)  # fmt: skip
