@@ -87,6 +87,11 @@ class ActionSpace:
             raise UnnumberedMove(f"{number} is no move's number: they are 0 to {len(self._packed) - 1}")
         return self._packed[number]
 
+    @property
+    def all_packed(self) -> tuple[int, ...]:
+        """All moves as the rules write them, in the order of their numbers."""
+        return self._packed
+
     def number_of(self, packed: int) -> int:
         """The number of a move that the rules have listed."""
         return self._numbers[packed]

@@ -1,7 +1,8 @@
 """A view as one array of small integers: `Observations(ActionSpace("classic", 2)).of(game.view(0))`.
 
-The array is filled from the view's record, field by field in a fixed order; `docs/guide/environments.md`
-lists the fields. What the seat may not know is in no view, so it is in no observation.
+The array is filled from the view's record by `kernels.writing`, the same text for one game and, compiled,
+for thousands; `docs/guide/environments.md` lists the fields. What the seat may not know is in no view, so it
+is in no observation.
 """
 
 from __future__ import annotations
@@ -20,8 +21,9 @@ try:
 except ImportError as absent:
     raise missing(__name__) from absent
 
-from leonardo.adapters.all_fields import fields_of
-from leonardo.adapters.fields import Field, Reader
+from leonardo.adapters.fields import Field, fields_of
+from leonardo.adapters.kernels.writing import write_parts
+from leonardo.adapters.sheets import sheet_of
 
 Array = npt.NDArray[np.int8]
 
@@ -48,24 +50,27 @@ class Observations:
             first += size
         self.parts: tuple[Part, ...] = tuple(parts)
         self.size: int = first
-        self._places = {face: place for place, face in enumerate(space.faces)}
+        self.sheet = self.sheet_with(self.parts)
+
+    def sheet_with(self, parts: Iterable[Part]) -> Any:
+        """What the kernels ask for, to write these parts and no others."""
+        return sheet_of(self.space, {part.field.code: part.first for part in parts}, self.size)
 
     def of(self, view: View) -> Array:
         """A new array with what this view says."""
         out = np.zeros(self.size, np.int8)
-        self.write(view, out)
+        self.write_with(self.sheet, view, out)
         return out
 
     def write(self, view: View, out: Array) -> None:
         """The array, the caller's own, holds what this view says. A spectator reads as seat 0."""
         out[:] = 0
-        self.write_parts(view.record, 0 if view.seat is None else view.seat, self.parts, out)
+        self.write_with(self.sheet, view, out)
 
-    def write_parts(self, record: Any, seat: int, parts: Iterable[Part], out: Array) -> None:
-        """These parts, zero before, are filled from a view's record, seats turned to this one."""
-        reader = Reader(self.space, self._places, record, seat)
-        for field, first, size in parts:
-            field.write(reader, out[first : first + size].reshape(field.shape))
+    def write_with(self, sheet: Any, view: View, out: Array) -> None:
+        """The parts that this sheet has, zero before, are filled in."""
+        write: Any = write_parts
+        write(view.edition.table, view.record, view.seat or 0, sheet, out, 0)
 
     def mask(self, view: View) -> Array:
         """A new array with 1 for every move that the view's seat may make now."""

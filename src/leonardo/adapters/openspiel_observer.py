@@ -34,6 +34,7 @@ class LeonardoObserver:
         self._recall = bool(kind.perfect_recall)
         self._observations = observations
         self._parts = [part for part in observations.parts if self._is_told(part)]
+        self._sheet = observations.sheet_with(self._parts)
         self.tensor: Any = None
         self.dict: dict[str, Any] = {}
         if not self._recall:  # a history has no largest size; it is told as text
@@ -57,7 +58,7 @@ class LeonardoObserver:
             return
         numbers = np.zeros(self._observations.size, np.int8)
         view = state.play.view(player if self._private else None)
-        self._observations.write_parts(view.record, player, self._parts, numbers)
+        self._observations.write_with(self._sheet, view, numbers)
         for part in self._parts:
             found = numbers[part.first : part.first + part.size]
             self.dict[part.field.name][...] = found.reshape(part.field.shape)
