@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import signal
 import sys
 import time
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
@@ -46,6 +47,11 @@ def kept(path: Path) -> dict[int, dict[str, int]]:
     return done
 
 
+def leave_interrupts_to_the_parent() -> None:
+    """A worker finishes its games; whoever started it decides whether there are more."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
 def main() -> int:
     parser = argparse.ArgumentParser(prog="make oracle", description=__doc__.splitlines()[0])
     parser.add_argument("--positions", type=int, default=1_000_000)
@@ -63,33 +69,41 @@ def main() -> int:
     before = positions
     number = 0
     wrong: list[str] = []
-    with ProcessPoolExecutor(chosen.jobs) as pool, path.open("a") as out:
+    interrupted = False
+    with ProcessPoolExecutor(chosen.jobs, initializer=leave_interrupts_to_the_parent) as pool:
+        out = path.open("a")
         running: set[Future[tuple[int, dict[str, int], list[str]]]] = set()
-        try:
-            while positions < chosen.positions and not wrong:
-                while len(running) < chosen.jobs:
+        while running or (positions < chosen.positions and not wrong and not interrupted):
+            try:
+                while not interrupted and not wrong and len(running) < chosen.jobs:
                     while number in done:
                         number += 1
                     running.add(pool.submit(batch, chosen.seed, number))
                     number += 1
                 finished, running = wait(running, return_when=FIRST_COMPLETED)
-                for one in finished:
-                    ended, tally, found = one.result()
-                    wrong += found
-                    if not found:
-                        done[ended] = tally
-                        positions += tally["positions"]
-                        out.write(json.dumps({"batch": ended, **tally}) + "\n")
-                        out.flush()
-                rate = (positions - before) / (time.monotonic() - begun)
-                left = max(chosen.positions - positions, 0) / max(rate, 1)
-                print(f"{positions} positions, {rate:.0f} a second, {left:.0f} s left", file=sys.stderr)
-        except KeyboardInterrupt:
-            pool.shutdown(wait=False, cancel_futures=True)
-            print(f"interrupted at {positions} positions; the same command goes on", file=sys.stderr)
-            return 7
+            except KeyboardInterrupt:
+                interrupted = True
+                print("interrupted; the games that are being played are finished", file=sys.stderr)
+                continue
+            for one in finished:
+                ended, tally, found = one.result()
+                wrong += found
+                if not found:
+                    done[ended] = tally
+                    positions += tally["positions"]
+                    out.write(json.dumps({"batch": ended, **tally}) + "\n")
+                    out.flush()
+            rate = (positions - before) / (time.monotonic() - begun)
+            left = max(chosen.positions - positions, 0) / max(rate, 1)
+            print(f"{positions} positions, {rate:.0f} a second, {left:.0f} s left", file=sys.stderr)
+            if positions >= chosen.positions:
+                break
         for one in running:
             one.cancel()
+        out.close()
+    if interrupted:
+        print(f"{positions} positions; the same command goes on", file=sys.stderr)
+        return 7
     total = {name: sum(entry[name] for entry in done.values()) for name in asdict(Tally())}
     print(" ".join(f"{count} {name}" for name, count in total.items()), f"{len(wrong)} disagreements")
     for problem in wrong:
