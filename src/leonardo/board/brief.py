@@ -76,8 +76,8 @@ def _feeds(seats: int) -> list[list[int]]:
 
 
 def _zones(position: Mapping[str, Any]) -> list[str]:
-    """The zones that a table has: with an additional deck also the corners, where its cards lie."""
-    corners = "extra" in edition_of(position).decks
+    """The zones that a table has: a cross, or a square with its corners."""
+    corners = edition_of(position).table.square
     return [zone for zone in ZONE_NAMES if corners or len(zone) == 1]
 
 
