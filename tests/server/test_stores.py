@@ -65,8 +65,8 @@ def contract(test):
 @contract
 async def test_what_was_created_is_there(store):
     await store.create(row(), b"s" * 32, [entry(0)], {0: "anna"})
-    assert await store.game("g1") == row()
-    assert await store.invited("i-g1") == row()
+    assert await store.game("g1") == row(head="c0")
+    assert await store.invited("i-g1") == row(head="c0")
     assert await store.entries("g1") == [entry(0)]
     assert await store.secret("g1") == b"s" * 32
     assert await store.claims("g1") == {0: "anna"}
@@ -124,6 +124,17 @@ async def test_of_many_who_write_the_same_seq_one_wins(store):
     assert sum(result is None for result in done) == 1
     assert sum(isinstance(result, Conflict) for result in done) == 49
     assert len(await store.entries("g1")) == 2
+
+
+@contract
+async def test_the_row_knows_where_the_log_ends(store):
+    await store.create(row(), b"s", [entry(0), entry(1)], {})
+    assert (await store.game("g1")).head == "c1"
+    await store.append(row(head="whatever"), [entry(2), entry(3)], {})
+    assert (await store.game("g1")).head == "c3"
+    with pytest.raises(Conflict):
+        await store.append(row(), [entry(9)], {})
+    assert (await store.game("g1")).head == "c3"
 
 
 @contract

@@ -241,6 +241,8 @@ class Table:
     async def read_again(self) -> None:
         """The story is what the store says, and the readers are told what they missed."""
         entries = await self.hall.store.entries(self.row.id)
+        if self.story.chain not in {"", *(entry.chain for entry in entries)}:
+            raise Unreadable("the log is shorter than it was")
         self.claims = await self.hall.store.claims(self.row.id)
         story = Story(self.story.id, self.story.secret)
         facts = [story.apply(entry) for entry in entries]

@@ -98,6 +98,8 @@ class Tables:
                     await asyncio.sleep(0)  # a long game does not hold up the others
             if story.seq < 0:
                 raise Damaged("the log is empty")
+            if row.head not in {entry.chain for entry in entries}:
+                raise Damaged("the log ends before its last entry")
             if story.setup["commitment"] != commitment(name, story.secret):
                 raise Damaged("the secret is not the one that was committed to")
         except StoreUnavailable:

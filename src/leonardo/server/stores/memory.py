@@ -54,8 +54,9 @@ class MemoryStore:
                 raise Conflict(f"{game} {entry.seq}")
 
     def _write(self, row: GameRow, entries: Sequence[Entry], claims: Claims) -> None:
-        self._rows[row.id] = row
-        self._logs.setdefault(row.id, []).extend(entries)
+        log = self._logs.setdefault(row.id, [])
+        log.extend(entries)
+        self._rows[row.id] = msgspec.structs.replace(row, head=log[-1].chain if log else row.head)
         held = self._claims.setdefault(row.id, {})
         for seat, session in claims.items():
             held.pop(seat, None)

@@ -32,7 +32,7 @@ Results = list[tuple[asyncio.Future[Any], Any, BaseException | None]]
 
 TOGETHER: Final = 200  # the most jobs of one transaction
 OF_THE_JOB: Final = (sqlite3.SQLITE_ERROR, sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
-_ROW: Final = "id, invitation, status, listed, created, updated, wake, trouble"
+_ROW: Final = "id, invitation, status, listed, created, updated, wake, trouble, head"
 _ENTRY: Final = "game, seq, kind, seat, client_id, at, up, data, chain"
 
 
@@ -96,7 +96,7 @@ class SqliteStore:
 
     async def create(self, row: GameRow, secret: bytes, entries: Sequence[Entry], claims: Claims) -> None:
         def job(db: sqlite3.Connection) -> None:
-            db.execute(f"insert into games ({_ROW}) values (?,?,?,?,?,?,?,?)", _row_values(row))
+            db.execute(f"insert into games ({_ROW}) values (?,?,?,?,?,?,?,?,?)", _row_values(row))
             db.execute("insert into secrets (game, secret) values (?,?)", (row.id, secret.hex()))
             _write(db, row, entries, claims)
 
@@ -222,7 +222,10 @@ def _transaction(db: sqlite3.Connection, batch: list[tuple[Job, asyncio.Future[A
     except sqlite3.Error as error:
         if db.in_transaction:  # a full disk rolls back by itself
             db.rollback()
-        gone = StoreUnavailable(str(error))
+        is_damage = _code(error) in OF_THE_JOB
+        if is_damage and len(batch) > 1:  # one after the other, so that only what is damaged is refused
+            return [result for one in batch for result in _transaction(db, [one])]
+        gone = Unreadable(str(error)) if is_damage else StoreUnavailable(str(error))
         return [(future, None, gone) for _, future in batch]
     return results
 
@@ -235,8 +238,8 @@ def _one(db: sqlite3.Connection, job: Job) -> tuple[Any, BaseException | None]:
         db.execute("rollback to one")
         return None, Conflict(str(error))
     except sqlite3.Error as error:
-        if _is_of_the_disk(error):
-            raise
+        if _code(error) not in (None, *OF_THE_JOB):
+            raise  # the disk, not the job
         db.execute("rollback to one")
         return None, Unreadable(str(error))
     except Exception as error:
@@ -246,10 +249,10 @@ def _one(db: sqlite3.Connection, job: Job) -> tuple[Any, BaseException | None]:
     return done, None
 
 
-def _is_of_the_disk(error: sqlite3.Error) -> bool:
-    """Whether nothing at all can be done now; else only what this job asked for is wrong or damaged."""
-    code = getattr(error, "sqlite_errorcode", None)
-    return code is not None and code & 0xFF not in OF_THE_JOB
+def _code(error: sqlite3.Error) -> int | None:
+    """SQLite's own code, or None for what the module itself could not make sense of."""
+    extended = getattr(error, "sqlite_errorcode", None)
+    return None if extended is None else extended & 0xFF
 
 
 def _tried(db: sqlite3.Connection, job: Job) -> tuple[Any, BaseException | None]:
@@ -272,6 +275,7 @@ def _settle(results: Results) -> None:
 def _row_values(row: GameRow) -> tuple[Any, ...]:
     return (
         row.id, row.invitation, row.status, int(row.listed), row.created, row.updated, row.wake, row.trouble,
+        row.head,
     )  # fmt: skip
 
 
@@ -285,6 +289,8 @@ def _write(db: sqlite3.Connection, row: GameRow, entries: Sequence[Entry], claim
             entry.at, entry.up, entry.data, entry.chain,
         )  # fmt: skip
         db.execute(f"insert into entries ({_ENTRY}) values (?,?,?,?,?,?,?,?,?)", values)
+    if entries:
+        db.execute("update games set head = ? where id = ?", (entries[-1].chain, row.id))
     for seat, session in claims.items():
         db.execute("delete from claims where game = ? and seat = ?", (row.id, seat))
         if session is not None:

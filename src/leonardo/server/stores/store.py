@@ -54,6 +54,7 @@ class GameRow(msgspec.Struct, frozen=True):
     updated: int
     wake: int | None = None  # in time of being up: when a clock runs out or a bot is due
     trouble: str | None = None  # why nobody may touch this game
+    head: str = ""  # the digest of the last entry, as the store keeps it: a shorter log has lost something
 
 
 class Conflict(Exception):

@@ -8,7 +8,8 @@ create table games (
   created    bigint  not null,
   updated    bigint  not null,
   wake       bigint,
-  trouble    text
+  trouble    text,
+  head       text    not null -- the digest of the last entry: a log that ends before it has lost something
 );
 create index games_to_wake on games (wake);
 create index games_to_list on games (listed, status, created);
