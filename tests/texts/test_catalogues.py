@@ -14,6 +14,7 @@ from leonardo.explain.problems import CAUSES, message_of
 from leonardo.explain.topics import TOPIC_OF, TOPICS
 from leonardo.prompt.answers import COMMANDS as PROMPT_COMMANDS
 from leonardo.record.headers import MOVE_WORDS
+from leonardo.server.lessons import listed
 from leonardo.switches import SWITCHES
 from leonardo.tui.keymap import LAST_LINE
 from tests.texts.catalogue import (
@@ -30,6 +31,12 @@ TRANSLATIONS = [language for language in LANGUAGES if language != "en"]
 ASKED_FOR = {"play", "veto", "key", "close", "draw", "more", "to", "under", "give", "second"}  # by a phase
 ASKED = {"lift", "to", "give", "end"}  # what a no_effect can be about beside action cards
 
+PARTS_OF_COMMANDS = {"deck-check", "deck-show"}
+HELP_ITSELF = {
+    "usage", "words", "options", "common", "required", "invalid", "one-value", "choice", "no-value", "unknown",
+    "unknown-near",
+}  # fmt: skip
+
 
 def option_messages() -> set[str]:
     named = {f"option-{option}" for option in SWITCHES}
@@ -37,6 +44,10 @@ def option_messages() -> set[str]:
         ends = [str(value).lower() for value in values] or ["value"]
         named |= {f"option-{option}-{end}" for end in ends}
     return named
+
+
+def lesson_messages(lesson: dict) -> set[str]:
+    return {f"lesson-{lesson['id']}"} | {f"lesson-{lesson['id']}-{step['id']}" for step in lesson["steps"]}
 
 
 def problem_messages() -> set[str]:
@@ -80,11 +91,13 @@ FAMILIES = {
     "tui-over-": {f"tui-over-{answer}" for answer in ("new", "save", "quit", "look")},
     "tui-key-": {f"tui-key-{name.replace('_', '-')}" for name in LAST_LINE},
     "bot-": {f"bot-{bot}" for bot in ROSTER},
+    "lesson-": {message for lesson in listed("en") for message in lesson_messages(lesson)},
     "cli-about-": {f"cli-about-{command}" for command in COMMANDS},
+    "help-": {f"help-{command}" for command in (*COMMANDS, *PARTS_OF_COMMANDS, *HELP_ITSELF)},
     "cli-example-": {f"cli-example-{command}" for command in EXAMPLES},
 }
 # Families of which not every member needs a message.
-OPEN_FAMILIES = {"refusal-no-effect-", "error-"}
+OPEN_FAMILIES = {"refusal-no-effect-", "error-", "help-"}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

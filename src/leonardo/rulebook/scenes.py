@@ -70,7 +70,7 @@ def play(name: str, edition: Edition, language: str) -> Played:
     scene = _scenes()[name]
     names = tuple(say(language, message) for message in NAMES[: _seats(scene)])
     usual = Edition(edition.name, **{o: v for o, v in edition.options.items() if o not in LIMITS})
-    game = Game.load(_position(scene, usual), names=names, seed=name)
+    game = Game.load(position_of(scene, usual), names=names, seed=name)
     before = game.position
     refused = tuple(_refused(game, move, language) for move in scene.get("refused", ()))
     silent = UNTOLD - {"drawn"} if scene.get("draws") else UNTOLD
@@ -139,7 +139,8 @@ def _seats(scene: Mapping[str, Any]) -> int:
     return len(scene.get("tables", scene.get("hands", ("", ""))))
 
 
-def _position(scene: Mapping[str, Any], edition: Edition) -> dict[str, Any]:
+def position_of(scene: Mapping[str, Any], edition: Edition) -> dict[str, Any]:
+    """The position that a scene writes in short; what it does not name is as usual."""
     seats = _seats(scene)
     on_field = bool(edition.table.on_field)
     tables = [_table(text, bool(edition.table.square)) for text in scene.get("tables", ())]

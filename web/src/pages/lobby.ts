@@ -4,7 +4,7 @@ export interface TableLine {
   table: string;
   title?: string;
   edition: string;
-  status: "waiting" | "running" | "over";
+  status: "waiting" | "live" | "over";
   your_turn?: boolean;
   /** Milliseconds since 1970, when something last happened. */
   updated?: number;
