@@ -2,6 +2,7 @@
 
     actions.py           every move of an edition has a number, and every number a move
     observations.py      a view as one array of small integers, field by field
+    vector_games.py      thousands of games stepped together, compiled, into arrays of the caller
     gymnasium_env.py     one seat against bots
     gymnasium_vector.py  many such games stepped together
     pettingzoo_env.py    every seat an agent
