@@ -80,6 +80,15 @@ def offered_by(name: str) -> Mapping[str, Mapping[str, Any]]:
     return MappingProxyType({option: said[option] for option in SWITCHES if option in said})
 
 
+def read_value(name: str, option: str, text: str) -> OptionValue:
+    """The value of an option as it is typed, `true` or `5`; whether it may be so is checked elsewhere."""
+    values = offered_by(name).get(option, {}).get("values", ()) if name in folder_names() else ()
+    if text in ("true", "false") and (not isinstance(values, list) or bool in map(type, values)):
+        return text == "true"
+    digits = text.removeprefix("-")
+    return int(text) if digits.isascii() and digits.isdigit() and len(digits) < 10 else text
+
+
 def refuse_option(name: str, option: str) -> NoReturn:
     """An UnknownOption that says which editions have the option, or which this edition has."""
     elsewhere = [other for other in folder_names() if option in offered_by(other)]

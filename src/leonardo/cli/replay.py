@@ -9,12 +9,14 @@ from typing import Any
 
 from leonardo.cli import exits
 from leonardo.cli.language import chosen_language
+from leonardo.cli.parsing import Parser
 from leonardo.cli.record_file import text_of
 from leonardo.errors import did_you_mean
-from leonardo.prompt.replaying import Replay, Teller
+from leonardo.prompt.replaying import Teller
 from leonardo.prompt.terminal import Terminal
 from leonardo.record import Record, read_all
 from leonardo.record.headers import result_text
+from leonardo.record.stepping import Replay
 from leonardo.texts import say
 
 ALL = "all"
@@ -50,22 +52,16 @@ def main(arguments: list[str]) -> int:
     return exits.FINE
 
 
-def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(
-        prog="leonardo replay",
-        description="Goes through the record of a game; into a file or pipe the whole game is printed.",
-        epilog="For example: leonardo replay game.leo --at 12 --view Anna",
-    )
-    parser.add_argument("file", metavar="FILE", help="a .leo file; - is standard input")
-    parser.add_argument("--game", type=int, default=1, metavar="N", help="which game of the file, from 1")
-    parser.add_argument("--at", type=int, metavar="TURN", help="begin with this turn; printed: only it")
-    parser.add_argument(
-        "--view", default=ALL, metavar="SEAT", help="what a seat (number or name) knew; all: everything"
-    )
-    parser.add_argument("--json", action="store_true", help="every step as one JSON document")
-    parser.add_argument("--lang", metavar="LANGUAGE", help="en or ru")
-    parser.add_argument("--ascii", action="store_true", help="draw with plain ASCII")
-    parser.add_argument("--no-color", action="store_true", help="no colours (NO_COLOR does the same)")
+def _parser() -> Parser:
+    parser = Parser("replay", ["leonardo replay game.leo", "leonardo replay game.leo --at 12 --view Anna"])
+    parser.takes("file", metavar="FILE")
+    parser.takes("--game", type=int, default=1, metavar="N")
+    parser.takes("--at", type=int, metavar="TURN")
+    parser.takes("--view", default=ALL, metavar="SEAT")
+    parser.takes("--json", action="store_true")
+    parser.takes("--lang", metavar="LANGUAGE")
+    parser.takes("--ascii", action="store_true")
+    parser.takes("--no-color", action="store_true")
     return parser
 
 

@@ -10,10 +10,11 @@ from collections.abc import Iterable, Sequence
 from leonardo import Edition, rulebook
 from leonardo.cli import exits
 from leonardo.cli.language import chosen_language
+from leonardo.cli.parsing import Parser
 from leonardo.errors import UnknownOption
 from leonardo.prompt.terminal import Terminal
 from leonardo.rulebook import Block, Heading, Items, Paragraph
-from leonardo.switches import OptionValue, offered_by
+from leonardo.switches import OptionValue, read_value
 from leonardo.texts import say
 
 ALL = "all"
@@ -40,27 +41,20 @@ def main(arguments: list[str]) -> int:
     return _print(rulebook.chapter(edition, topic, language, width=width, ascii=ascii), chosen)
 
 
-def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(
-        prog="leonardo rules",
-        description="The rule book. Without a topic it lists the topics, without an edition the editions.",
-        epilog="For example: leonardo rules classic keys --option gifted_line=played_card",
+def _parser() -> Parser:
+    examples = (
+        "leonardo rules",
+        "leonardo rules classic keys",
+        "leonardo rules classic --option gifted_line=played_card",
     )
-    parser.add_argument("edition", nargs="?", metavar="EDITION", help="such as classic")
-    parser.add_argument("topic", nargs="?", metavar="TOPIC", help=f"such as keys; {ALL}: the whole book")
-    parser.add_argument(
-        "--option",
-        action="append",
-        default=[],
-        metavar="NAME=VALUE",
-        help="an option of the table, which the text follows; may be given more than once",
-    )
-    parser.add_argument("--lang", metavar="LANGUAGE", help="en or ru")
-    parser.add_argument("--json", action="store_true", help="the page as one JSON document")
-    parser.add_argument(
-        "--ascii", action="store_true", default=None, help="draw with plain letters and signs"
-    )
-    parser.add_argument("--no-color", action="store_true", help="no colours; NO_COLOR does the same")
+    parser = Parser("rules", examples)
+    parser.takes("edition", nargs="?", metavar="EDITION", values={"editions": ", ".join(Edition.names())})
+    parser.takes("topic", nargs="?", metavar="TOPIC")
+    parser.takes("--option", action="append", default=[], metavar="NAME=VALUE")
+    parser.takes("--lang", metavar="LANGUAGE")
+    parser.takes("--json", action="store_true")
+    parser.takes("--ascii", action="store_true", default=None)
+    parser.takes("--no-color", action="store_true")
     return parser
 
 
@@ -69,10 +63,7 @@ def read_option(edition: str, text: str) -> tuple[str, OptionValue]:
     name, equals, value = text.partition("=")
     if not equals:
         raise UnknownOption(f"{text!r}: an option is written NAME=VALUE", edition=edition, option=text)
-    values = offered_by(edition).get(name, {}).get("values", ()) if edition in Edition.names() else ()
-    if value in ("true", "false") and (not isinstance(values, list) or bool in map(type, values)):
-        return name, value == "true"
-    return name, int(value) if value.lstrip("-").isdigit() else value
+    return name, read_value(edition, name, value)
 
 
 def _editions(language: str) -> list[Block]:

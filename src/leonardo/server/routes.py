@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from leonardo.server import pages, wire
+from leonardo.server import pages, reading, wire
 from leonardo.server.answers import Created, Joined, Update
 from leonardo.server.doors import Door, Query, Who
 from leonardo.server.streaming import KIND
@@ -16,6 +16,9 @@ _AFTER: Final = Query("after", {"type": "integer", "minimum": -1}, "what has hap
 _LANGUAGE: Final = Query(
     "language", {"type": "string", "maxLength": 16}, "of sentences, in place of Accept-Language"
 )
+_AS: Final = Query("as", {"type": "string", "pattern": "^(all|[0-5])$"}, "whose eyes: a seat, or all cards")
+_GAME: Final = Query("game", {"type": "integer", "minimum": 1, "maximum": 99_999}, "which game of the text")
+_WIDTH: Final = Query("width", {"type": "integer", "minimum": 40, "maximum": 120}, "columns of the drawings")
 
 DOORS: Final = (
     Door(
@@ -55,6 +58,23 @@ DOORS: Final = (
     Door(
         "GET", "/api/tables/{table}/qr.svg", Who.SEATED, pages.qr,
         "The link of the invitation as a QR code.", media="image/svg+xml",
+    ),
+    Door(
+        "GET", "/api/tables/{table}/replay", Who.AFTERWARDS, reading.replay,
+        "The finished game, step by step.", queries=(_AS, _LANGUAGE),
+    ),
+    Door(
+        "POST", "/api/replays", Who.ANYBODY, reading.import_record,
+        "Any record, step by step.", body=wire.Import, queries=(_AS, _GAME, _LANGUAGE), most_bytes=600_000,
+    ),
+    Door(
+        "GET", "/api/editions", Who.ANYBODY, reading.editions,
+        "The editions with their options, and the bots.", queries=(_LANGUAGE,),
+    ),
+    Door(
+        "GET", "/api/rules/{edition}", Who.ANYBODY, reading.rules,
+        "The rule book of an edition. Options are given as option.NAME=VALUE.",
+        queries=(_WIDTH, _LANGUAGE),
     ),
     Door("GET", "/api/health", Who.ANYBODY, health, "Whether the server can store moves."),
     Door(

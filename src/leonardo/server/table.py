@@ -312,15 +312,16 @@ class Table:
             seat,
             reader.language,
             self.hall.time.up,
+            own=reader.seats,
             is_host=reader.is_host,
             invitation=self.row.invitation,
         )
 
     def tell(self, known: Iterable[Fact] | None = None) -> None:
         """Every reader is told what it has not heard yet; equal audiences share one encoding."""
-        encoded: dict[tuple[int, int | None, str, bool], bytes] = {}
+        encoded: dict[tuple[object, ...], bytes] = {}
         for reader in self.crowd.readers:
-            asked = (reader.seq, reader.audience(self.story.to_move), reader.language, reader.is_host)
+            asked = (reader.seq, reader.seats, reader.language, reader.is_host)
             if asked not in encoded:
                 facts = [fact for fact in known or self.facts if fact.entry.seq > reader.seq]
                 encoded[asked] = wire.write(self.update_for(reader, facts))

@@ -5,7 +5,7 @@ Everything here is built up from a view, from the events of one audience, and fr
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from leonardo import explain
@@ -21,12 +21,14 @@ def update(
     language: str,
     now_up: int,
     *,
+    own: Sequence[int] = (),
     is_host: bool = False,
     invitation: str = "",
 ) -> Update:
     """What happened and how the table stands, for this seat or, with None, for spectators.
 
-    The invitation is shown to whoever sits there or has made the table.
+    `own` are all seats of this reader, on a shared device several. The invitation is shown to whoever sits
+    there or has made the table.
     """
     view = None
     legal: list[str] = []
@@ -42,7 +44,11 @@ def update(
         seat=seat,
         entries=[told(story, fact, seat, language) for fact in facts],
         state=state(story, seat, now_up)
-        | {"host": is_host, "invitation": invitation if is_host or seat is not None else ""},
+        | {
+            "own": list(own),
+            "host": is_host,
+            "invitation": invitation if is_host or seat is not None else "",
+        },
         view=view,
         legal=legal,
         brief=brief(view, language, names=story.names, seat=seat) if view and language else None,

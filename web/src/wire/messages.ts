@@ -300,11 +300,27 @@ export interface Bye {
   retry_ms: number;
 }
 
-/** The body of every HTTP answer that is an error. */
+/** The new table, what its link carries, one's own seats, and the token where one was asked for. */
+export interface Created {
+  table: string;
+  invitation: string;
+  seats: number[];
+  token?: string;
+}
+
+/** One's seat, and the token where one was asked for. */
+export interface Joined {
+  table: string;
+  seat: number;
+  token?: string;
+}
+
+/** The body of every HTTP answer that is an error. `detail` is for programmers: which field was wrong. */
 export interface Problem {
   code: string;
   sentence: string;
   retry_ms: number;
+  detail: string;
 }
 
 export type Commands = Move | Undo | Why | Preview | Hint | Chat | Mute | Start | AddBot | Leave | Remove | Resign | HandOver | TakeSeat | Resume | Rematch;

@@ -1,0 +1,75 @@
+"""The doors of the library: what anybody may read, and replays of tables for those who may see them."""
+
+from __future__ import annotations
+
+import hashlib
+from functools import partial
+from typing import Any
+
+from starlette.responses import Response
+
+from leonardo.server import library, wire
+from leonardo.server.doors import Call, told
+from leonardo.server.plans import Refusal
+from leonardo.server.records import record_of
+
+
+async def editions(call: Call) -> Response:
+    """What can be played, and with which bots."""
+    return _kept(call, await call.house.beside(partial(library.offers, call.language)))
+
+
+async def rules(call: Call) -> Response:
+    """The rule book of an edition."""
+    params = call.request.query_params
+    options = {
+        name.removeprefix("option."): value for name, value in params.items() if name.startswith("option.")
+    }
+    edition = library.edition_with(call.request.path_params["edition"], options)
+    low, high = library.WIDTHS
+    width = min(max(_whole(params.get("width", "76"), "width"), low), high)
+    return _kept(call, await call.house.beside(partial(library.rules, edition, call.language, width)))
+
+
+async def replay(call: Call) -> Response:
+    """The finished game of a table, step by step."""
+    reader = _reader(call)
+    call.house.may_compute(call.visitor.address)
+    record = record_of(call.table.story)
+    shown = await call.house.beside(partial(library.replay, record, reader, call.language))
+    return told(shown | {"result": call.table.story.result})
+
+
+async def import_record(call: Call) -> Response:
+    """Anybody's record, step by step; nothing of it is kept."""
+    asked: wire.Import = call.body
+    reader = _reader(call)
+    number = _whole(call.request.query_params.get("game", "1"), "game")
+    call.house.may_compute(call.visitor.address)
+
+    def work() -> dict[str, Any]:
+        return library.replay(library.imported(asked.record, number), reader, call.language)
+
+    return told(await call.house.beside(work))
+
+
+def _reader(call: Call) -> int | None:
+    text = call.request.query_params.get("as", "all")
+    return None if text == "all" else _whole(text, "as")
+
+
+def _whole(text: str, name: str) -> int:
+    if not (text.isascii() and text.isdigit() and len(text) < 6):
+        raise Refusal("malformed", detail=f"{name} is a whole number")
+    return int(text)
+
+
+def _kept(call: Call, value: Any) -> Response:
+    """An answer that a browser may keep for as long as it asks whether it still holds."""
+    answer = told(value)
+    tag = f'"{hashlib.sha256(answer.body).hexdigest()[:24]}"'
+    headers = {"cache-control": "no-cache", "etag": tag, "vary": "accept-language"}
+    if call.request.headers.get("if-none-match") == tag:
+        return Response(status_code=304, headers=headers)
+    answer.headers.update(headers)
+    return answer
