@@ -8,6 +8,7 @@ from importlib import resources
 import pytest
 
 from leonardo import Game
+from leonardo.errors import UnreadableMove
 from leonardo.rulebook.scenes import position_of
 from leonardo.server import lessons
 from leonardo.server.plans import Refusal
@@ -118,6 +119,13 @@ def test_the_moves_before_the_last_must_be_legal_and_few():
         lessons.tried("tables", "line", [], "en")
     with pytest.raises(Refusal, match="not_found"):
         lessons.tried("tables", "nothing", ["KH>c"], "en")
+
+
+def test_a_card_and_a_place_alone_have_their_reason_too():
+    assert lessons.tried("field", "cover", ["KI e5"], "en")["reason"] == "no_common_symbol"
+    assert lessons.tried("field", "cover", ["KR e5"], "en")["reason"] == "unfinished"
+    with pytest.raises(UnreadableMove):
+        lessons.tried("field", "cover", ["what now"], "en")
 
 
 def test_after_the_end_of_a_step_a_move_is_refused():

@@ -15,10 +15,13 @@ from typing import Any, Final
 from leonardo import explain
 from leonardo.board.brief import brief
 from leonardo.edition import Edition
+from leonardo.errors import UnreadableMove
+from leonardo.explain.pointing import judged, nearest
 from leonardo.game import Game
 from leonardo.rulebook.scenes import position_of
 from leonardo.server.plans import Refusal
 from leonardo.texts import say
+from leonardo.view import View
 
 PUPIL: Final = 0
 MOST_MOVES: Final = 12
@@ -52,9 +55,9 @@ def tried(lesson: str, step: str, moves: Sequence[str], language: str) -> dict[s
     turn, happened = game.turn, list[Mapping[str, Any]]()
     for move in moves[:-1]:
         happened += _made(game, move, turn)
-    reason = game.why(moves[-1]) if _decides(game, turn) else "over"
-    if reason is not None:
-        return {"legal": False, "reason": reason, **_refused(game, moves[-1], reason, language)}
+    refused = _why_not(game, moves[-1], language, over=not _decides(game, turn))
+    if refused is not None:
+        return {"legal": False, **refused}
     new = _made(game, moves[-1], turn)
     happened += new
     over = not _decides(game, turn)
@@ -128,12 +131,29 @@ def _seen(game: Game, move: str) -> list[Mapping[str, Any]]:
 # --- what is said ---------------------------------------------------------------------------------------
 
 
-def _refused(game: Game, move: str, reason: str, language: str) -> dict[str, Any]:
+def _why_not(game: Game, move: str, language: str, *, over: bool) -> dict[str, Any] | None:
+    """Why this move is refused, or what is nearest to it where it is only a card and a place; else None."""
     view = game.view(PUPIL)
-    said = explain.refusal(
-        language, reason, move, view.position, view.legal.texts, game.names, reference=False
-    )
-    return {"sentence": said, "topic": explain.topic(reason, move)}
+    if over:
+        return _refused(view, move, "over", game.names, language)
+    try:
+        reason = game.why(move)
+        return None if reason is None else _refused(view, move, reason, game.names, language)
+    except UnreadableMove:
+        words = move.split(" ")
+        possible = any(code is None for _, code in judged(view, words))
+        found = None if possible else nearest(view, words)
+        if found is not None:
+            return _refused(view, *found, game.names, language)
+        if not possible:
+            raise
+        return {"reason": "unfinished", "sentence": say(language, "lesson-unfinished"), "topic": "turn"}
+
+
+def _refused(view: View, move: str, reason: str, names: Sequence[str], language: str) -> dict[str, Any]:
+    position, legal = view.position, view.legal.texts
+    said = explain.refusal(language, reason, move, position, legal, names, reference=False)
+    return {"reason": reason, "sentence": said, "topic": explain.topic(reason, move)}
 
 
 def _sentences(game: Game, events: Iterable[Mapping[str, Any]], language: str) -> list[str]:

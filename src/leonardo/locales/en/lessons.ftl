@@ -1,6 +1,7 @@
 # The tutorial. `.text` says what is new, `.task` what to do, `.hint` helps, `.done` and `.else` answer moves.
 
 lesson-name-you = You
+lesson-unfinished = That is possible, but it is no whole move yet.
 
 ## A table of one's own
 
