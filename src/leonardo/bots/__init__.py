@@ -7,11 +7,15 @@ game.play(bot.choose(game.view(game.to_move), game.legal))
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Final
 
 from leonardo.bots.bot import Bot
 from leonardo.bots.greedy import Greedy
+from leonardo.bots.levels import LEVELS, level_of
+from leonardo.bots.minds import ready
 from leonardo.bots.planner import Planner
+from leonardo.bots.search import Opinion, Search
 from leonardo.bots.uniform import Uniform
 from leonardo.errors import LeonardoError, did_you_mean
 
@@ -24,16 +28,28 @@ ROSTER: Final[dict[str, Callable[[str], Bot]]] = {
     "random": Uniform,
     "greedy": Greedy,
     "planner": Planner,
+    **{name: partial(Search, name, level) for name, level in LEVELS.items()},
 }
 
 
 def make(spec: str, seed: str | int = "") -> Bot:
-    """A fresh bot of the roster; the same name and seed make the same choices."""
-    factory = ROSTER.get(spec)
-    if factory is None:
-        near = did_you_mean(spec, ROSTER)
-        raise UnknownBot(f"{spec!r} is not a bot: {', '.join(ROSTER)}.{near}", bot=spec)
-    return factory(str(seed))
+    """A fresh bot: one of the roster, or search:400 (iterations), or search:500ms (time).
+
+    The same name and seed make the same choices, except where time decides.
+    """
+    if spec in ROSTER:
+        return ROSTER[spec](str(seed))
+    if level := level_of(spec):
+        return Search(spec, level, str(seed))
+    near = did_you_mean(spec, ROSTER)
+    raise UnknownBot(
+        f"{spec!r} is not a bot: {', '.join(ROSTER)}, search:NUMBER or search:NUMBERms.{near}", bot=spec
+    )
 
 
-__all__ = ["ROSTER", "Bot", "UnknownBot", "make"]
+def is_bot(spec: str) -> bool:
+    """Whether `make` knows it."""
+    return spec in ROSTER or level_of(spec) is not None
+
+
+__all__ = ["LEVELS", "ROSTER", "Bot", "Opinion", "Search", "UnknownBot", "is_bot", "make", "ready"]

@@ -3,31 +3,39 @@
 from leonardo.bots.policies.glance import glance
 from leonardo.bots.policies.planner import weigh_all
 from leonardo.bots.policies.search import most_visited, share_attention, think
-from leonardo.bots.policies.tree import clear_tree
+from leonardo.bots.policies.tree import ROOT, clear_tree
 from leonardo.bots.policies.worlds import prepare
 from leonardo.chance import below
 from leonardo.rules import legal
+from leonardo.rules.layout import SEATS
 
 PARTS = 1024
 
 
-def decide(t, v, m, notes, th, base, w, s, tape, iterations):
+def decide(t, v, m, notes, th, base, w, s, tape, iterations, afresh):
     """The place of the move to make in the list of legal moves, after so many iterations.
 
     `v` is the view of the seat that decides, `m` its memory, `notes` know the decks, `th` is its thought;
-    `base`, `w` and `s` are states to try things in, `tape` an empty tape.
+    `base`, `w` and `s` are states to try things in, `tape` an empty tape. Unless `afresh`, the iterations
+    come on top of those before.
     """
-    begin(t, v, m, notes, th, base, w, tape)
+    if afresh:
+        begin(t, v, m, notes, th, base, w, tape)
     if th.root_count > 1:
         think(t, base, m, th, w, s, tape, iterations)
-    return choice(th, iterations)
+    return choice(th)
 
 
 def begin(t, v, m, notes, th, base, w, tape):
     """The thought knows the decision: its moves, those overlooked, how much attention each deserves."""
     prepare(t, v, m, notes, th, base)
     clear_tree(th)
+    th.me = v.mover
     th.root_count = legal(t, v, th.root_moves)
+    for i in range(th.root_count):
+        th.line_visits[i] = 0
+    for i in range(th.root_count * SEATS):
+        th.line_total[i] = 0
     if th.root_count == 1:
         th.root_share[0] = 1
         return
@@ -47,9 +55,9 @@ def overlook(th):
         th.root_share[i] = max(th.share[i], 1) if noticed else 0
 
 
-def choice(th, iterations):
+def choice(th):
     """The place of the move that the search prefers, or without one the move that looks best."""
-    if iterations:
+    if th.visits[ROOT]:
         return most_visited(th)
     best, highest, equals = 0, -(1 << 60), 0
     for i in range(th.root_count):

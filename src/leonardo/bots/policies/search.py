@@ -11,6 +11,7 @@ from leonardo.bots.policies.verdict import isqrt, judge
 from leonardo.bots.policies.worlds import imagine_a_world
 from leonardo.rules import apply, legal
 from leonardo.rules.codes import OVER
+from leonardo.rules.layout import SEATS
 
 ALL = 1 << 16
 UNTRIED = 3000  # by so much less than its siblings a move is expected to be worth before it was tried
@@ -49,6 +50,8 @@ def walk(t, s, th, tape):
             decide_chance(t, s, th.order, th.words, tape)
             continue
         place = choose_promising(th, node, count)
+        if node == ROOT:
+            th.root_place = place
         move, child, seat = th.moves[place], th.child[place], s.mover
         apply(t, s, move, tape)
         decide_chance(t, s, th.order, th.words, tape)
@@ -113,9 +116,7 @@ def most_visited(th):
     """The place of the root's move that was tried most; among equals the one worth more."""
     best, most, worth = 0, -1, -1
     for i in range(th.root_count):
-        node = find_node(th, ROOT, th.root_moves[i])
-        visits = th.visits[node] if node != NONE else 0
-        total = th.total[node] if node != NONE else 0
+        visits, total = th.line_visits[i], th.line_total[i * SEATS + th.me]
         if visits > most or (visits == most and total > worth):
             best, most, worth = i, visits, total
     return best

@@ -33,6 +33,9 @@ THOUGHT_FIELDS = (
     ("root_count", 0, 8),
     ("root_moves", MOVES, 8),
     ("root_share", MOVES, 8),  # how much of the attention each deserves at first, in parts of 1 << 16
+    ("root_place", 0, 8),  # the place of the move that this iteration began with
+    ("line_visits", MOVES, 8),  # how often each was tried,
+    ("line_total", MOVES * SEATS, 8),  # and what it was worth so far to each seat
     # -- the path of one iteration
     ("path_length", 0, 8),
     ("path", DEPTH, 8),

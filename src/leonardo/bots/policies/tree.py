@@ -5,6 +5,7 @@ one that is possible in it.
 """
 
 from leonardo.bots.policies.thought import DEPTH, FREE, NODES, SLOTS
+from leonardo.rules.layout import SEATS
 
 ROOT = 0
 NONE = -1
@@ -80,3 +81,6 @@ def learn(th):
         th.visits[node] += 1
         if th.path_seat[i] != NONE:
             th.total[node] += th.value[th.path_seat[i]]
+    th.line_visits[th.root_place] += 1
+    for seat in range(SEATS):
+        th.line_total[th.root_place * SEATS + seat] += th.value[seat]

@@ -85,7 +85,7 @@ def choose_as(t, v, d, notes, a, b, c, silent, lineup, memories, th, me):
         th.noise = lineup.noise[me]
         th.blind = lineup.blind[me]
         th.overlooks = lineup.overlooks[me]
-        place = decide(t, v, memories[me], notes, th, a, b, c, silent, lineup.iterations[me])
+        place = decide(t, v, memories[me], notes, th, a, b, c, silent, lineup.iterations[me], 1)
         return th.root_moves[place]
     count = legal(t, v, d.moves)
     if policy == RANDOM:

@@ -1,0 +1,60 @@
+"""The ladder: seven levels, named after the ranks of a workshop, from the boy who sweeps to its master.
+
+A level is defined by how much it looks at, never by time, so it plays alike on every machine. The lower ones
+are weak as people are: they think of their own keys only, or do not notice every move; none plays at random.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import Final
+
+MOST_ITERATIONS: Final = 10_000_000
+MOST_MILLISECONDS: Final = 3_600_000
+# Without the extra `fast` a search is a hundred times slower; then no level thinks longer than this.
+MOST_PLAIN: Final = 200
+
+
+@dataclass(frozen=True)
+class Level:
+    """How a search thinks; the numbers are those of `leonardo.bots.policies.thought`."""
+
+    iterations: int = 0  # worlds looked at; 0: the move that looks best at once
+    milliseconds: int = 0  # if not 0, for so long instead
+    horizon: int = 6
+    boldness: int = 256
+    heat: int = 300
+    noise: int = 100
+    blind: int = 0
+    overlooks: int = 0
+
+
+LEVELS: Final[dict[str, Level]] = {
+    "garzone": Level(blind=1, overlooks=600),
+    "apprendista": Level(blind=1, overlooks=300),
+    "discepolo": Level(overlooks=300),
+    "aiutante": Level(iterations=30),
+    "lavorante": Level(iterations=120),
+    "socio": Level(iterations=500),
+    "maestro": Level(iterations=3000),
+}
+
+SEARCH: Final = "search"
+_SEARCH_FOR: Final = re.compile(r"search:([1-9][0-9]{0,7})(ms)?")
+
+
+def level_of(spec: str) -> Level | None:
+    """The level of this name, or of a text such as search:400 (iterations) or search:500ms; or None."""
+    if spec in LEVELS:
+        return LEVELS[spec]
+    found = _SEARCH_FOR.fullmatch(spec)
+    if found is None:
+        return None
+    number = int(found[1])
+    if found[2]:
+        return Level(milliseconds=number) if number <= MOST_MILLISECONDS else None
+    return Level(iterations=number) if number <= MOST_ITERATIONS else None
+
+
+__all__ = ["LEVELS", "MOST_PLAIN", "Level", "level_of"]
