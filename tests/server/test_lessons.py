@@ -12,6 +12,7 @@ from leonardo.errors import UnreadableMove
 from leonardo.rulebook.scenes import position_of
 from leonardo.server import lessons
 from leonardo.server.plans import Refusal
+from tests.server.network import visited
 from tests.texts.catalogue import LANGUAGES, attributes, messages
 
 DATA = tomllib.loads(resources.files("leonardo.server").joinpath("lessons.toml").read_text(encoding="utf-8"))
@@ -130,3 +131,18 @@ def test_a_card_and_a_place_alone_have_their_reason_too():
 
 def test_after_the_end_of_a_step_a_move_is_refused():
     assert lessons.tried("tables", "line", ["KH>c", "MR>n"], "en")["reason"] == "over"
+
+
+def test_lessons_are_read_and_tried_over_http():
+    async def visit(site):
+        pupil = site.person()
+        read = (await pupil.get("/api/lessons", params={"language": "ru"})).json()
+        assert read == {"lessons": lessons.listed("ru")}
+        path, wish = "/api/lessons/tables/try", {"step": "line", "moves": ["KH>c"]}
+        said = (await pupil.post(path, wish, params={"language": "ru"})).json()
+        assert said == lessons.tried("tables", "line", ["KH>c"], "ru") and said["done"]
+        assert (await pupil.post(path, {"step": "none", "moves": ["KH>c"]})).json()["code"] == "not_found"
+        odd = await pupil.post(path, wish | {"moves": ["?"]})
+        assert odd.status_code == 422 and odd.json()["sentence"]
+
+    visited(visit)

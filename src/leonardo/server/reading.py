@@ -1,14 +1,14 @@
-"""The doors of the library: what anybody may read, and replays of tables for those who may see them."""
+"""The doors of the library: what anybody may read and try, and replays of finished tables."""
 
 from __future__ import annotations
 
 import hashlib
-from functools import partial
+from functools import lru_cache, partial
 from typing import Any
 
 from starlette.responses import Response
 
-from leonardo.server import library, wire
+from leonardo.server import lessons, library, wire
 from leonardo.server.doors import Call, told
 from leonardo.server.plans import Refusal
 from leonardo.server.records import record_of
@@ -51,6 +51,25 @@ async def import_record(call: Call) -> Response:
         return library.replay(library.imported(asked.record, number), reader, call.language)
 
     return told(await call.house.beside(work))
+
+
+async def lessons_of_all(call: Call) -> Response:
+    """Every lesson with its steps."""
+    return _kept(call, await call.house.beside(partial(_lessons, call.language)))
+
+
+async def lesson_tried(call: Call) -> Response:
+    """The answer to a move of somebody who learns."""
+    asked: wire.Try = call.body
+    lesson = call.request.path_params["lesson"]
+    return told(
+        await call.house.beside(partial(lessons.tried, lesson, asked.step, asked.moves, call.language))
+    )
+
+
+@lru_cache(maxsize=8)
+def _lessons(language: str) -> dict[str, Any]:
+    return {"lessons": lessons.listed(language)}
 
 
 def _reader(call: Call) -> int | None:

@@ -6,6 +6,7 @@ from typing import Final
 
 from leonardo.server import pages, reading, wire
 from leonardo.server.answers import Created, Joined, Update
+from leonardo.server.describing import describing, listing
 from leonardo.server.doors import Door, Query, Who
 from leonardo.server.streaming import KIND
 from leonardo.server.surroundings import health, metrics, page
@@ -20,7 +21,7 @@ _AS: Final = Query("as", {"type": "string", "pattern": "^(all|[0-5])$"}, "whose 
 _GAME: Final = Query("game", {"type": "integer", "minimum": 1, "maximum": 99_999}, "which game of the text")
 _WIDTH: Final = Query("width", {"type": "integer", "minimum": 40, "maximum": 120}, "columns of the drawings")
 
-DOORS: Final = (
+_HERE: Final = (
     Door(
         "POST", "/api/tables", Who.ANYBODY, pages.create,
         "Makes a table. Whoever makes it holds the seats that are `me`.",
@@ -76,10 +77,25 @@ DOORS: Final = (
         "The rule book of an edition. Options are given as option.NAME=VALUE.",
         queries=(_WIDTH, _LANGUAGE),
     ),
+    Door(
+        "GET", "/api/lessons", Who.ANYBODY, reading.lessons_of_all,
+        "The tutorial: positions with a task for each family of games.", queries=(_LANGUAGE,),
+    ),
+    Door(
+        "POST", "/api/lessons/{lesson}/try", Who.ANYBODY, reading.lesson_tried,
+        "What a move in a lesson does, and what is to be said about it.", body=wire.Try, queries=(_LANGUAGE,),
+    ),
     Door("GET", "/api/health", Who.ANYBODY, health, "Whether the server can store moves."),
     Door(
         "GET", "/metrics", Who.MONITOR, metrics,
         "Numbers for Prometheus.", media="text/plain",
     ),
-    Door("GET", "/{path:path}", Who.ANYBODY, page, "The page and its files.", media="text/html"),
 )  # fmt: skip
+
+DOORS: Final = (
+    *_HERE,
+    Door("GET", "/openapi.json", Who.ANYBODY, describing(_HERE), "This description."),
+    Door("GET", "/api/docs", Who.ANYBODY, listing(_HERE), "All doors as a page.", media="text/html"),
+    # Last: any other path is a file of the page, or one of its own paths, or nothing.
+    Door("GET", "/{path:path}", Who.ANYBODY, page, "The page and its files.", media="text/html"),
+)

@@ -246,6 +246,13 @@ class Import(Struct, frozen=True, forbid_unknown_fields=True):
     record: Annotated[str, Meta(max_length=256_000)]
 
 
+class Try(Struct, frozen=True, forbid_unknown_fields=True):
+    """The moves made so far in a step of a lesson; the last one is to be judged."""
+
+    step: Annotated[str, Meta(min_length=1, max_length=32)]
+    moves: Annotated[list[MoveText], Meta(min_length=1, max_length=12)]
+
+
 read_command = msgspec.json.Decoder(AnyCommand).decode
 read_frame = msgspec.json.Decoder(AnyFrame).decode
 

@@ -217,6 +217,12 @@ export interface Import {
   record: string;
 }
 
+/** The moves made so far in a step of a lesson; the last one is to be judged. */
+export interface Try {
+  step: string;
+  moves: string[];
+}
+
 /** What became of a command. */
 export interface Answer {
   id: string;
