@@ -32,10 +32,6 @@ ASKED_FOR = {"play", "veto", "key", "close", "draw", "more", "to", "under", "giv
 ASKED = {"lift", "to", "give", "end"}  # what a no_effect can be about beside action cards
 
 PARTS_OF_COMMANDS = {"deck-check", "deck-show"}
-HELP_ITSELF = {
-    "usage", "words", "options", "common", "required", "invalid", "one-value", "choice", "no-value", "unknown",
-    "unknown-near",
-}  # fmt: skip
 
 
 def option_messages() -> set[str]:
@@ -93,7 +89,7 @@ FAMILIES = {
     "bot-": {f"bot-{bot}" for bot in ROSTER},
     "lesson-": {message for lesson in listed("en") for message in lesson_messages(lesson)},
     "cli-about-": {f"cli-about-{command}" for command in COMMANDS},
-    "help-": {f"help-{command}" for command in (*COMMANDS, *PARTS_OF_COMMANDS, *HELP_ITSELF)},
+    "help-": {f"help-{command}" for command in (*COMMANDS, *PARTS_OF_COMMANDS)},
     "cli-example-": {f"cli-example-{command}" for command in EXAMPLES},
 }
 # Families of which not every member needs a message.

@@ -2,23 +2,20 @@
 
 from __future__ import annotations
 
-import argparse
 import json
 
 from leonardo.bots import ROSTER
 from leonardo.cli import exits
 from leonardo.cli.language import chosen_language
+from leonardo.cli.parsing import Parser
 from leonardo.texts import say
 
 
 def main(arguments: list[str]) -> int:
     """Every bot was listed with what it does."""
-    parser = argparse.ArgumentParser(
-        prog="leonardo bots",
-        description="The bots that play here; seat one with: leonardo play --seats you,planner",
-    )
-    parser.add_argument("--lang", metavar="LANGUAGE", help="en or ru")
-    parser.add_argument("--json", action="store_true", help="one JSON document")
+    parser = Parser("bots", ["leonardo bots", "leonardo play --seats you,planner"])
+    parser.takes("--lang", metavar="LANGUAGE")
+    parser.takes("--json", action="store_true")
     chosen = parser.parse_args(arguments)
     language = chosen_language(chosen.lang)
     about = {name: say(language, f"bot-{name}") for name in ROSTER}

@@ -6,7 +6,6 @@ cannot offer what there is not.
 
 from __future__ import annotations
 
-import argparse
 import contextlib
 import importlib
 import io
@@ -20,6 +19,7 @@ from leonardo.bots import ROSTER
 from leonardo.cli import exits
 from leonardo.cli.language import chosen_language
 from leonardo.cli.main import COMMANDS
+from leonardo.cli.parsing import Parser
 from leonardo.texts import languages, say
 
 SHELLS: Final = ("bash", "zsh", "fish")
@@ -34,12 +34,8 @@ _CHOICES: Final = re.compile(r"^ {2}([a-z]+(?: \| [a-z]+)+)$|^ {2}\{([a-z,-]+)\}
 
 def main(arguments: list[str]) -> int:
     """The script for the shell stands on standard output."""
-    parser = argparse.ArgumentParser(
-        prog="leonardo completion",
-        description="A script that completes commands and options in your shell.",
-        epilog="   ".join(HOW.values()),
-    )
-    parser.add_argument("shell", choices=SHELLS)
+    parser = Parser("completion", list(HOW.values()))
+    parser.takes("shell", choices=SHELLS, metavar="SHELL", values={"shells": ", ".join(SHELLS)})
     chosen = parser.parse_args(arguments)
     print({"bash": bash, "zsh": zsh, "fish": fish}[chosen.shell](words_of_commands()), end="")
     return exits.FINE

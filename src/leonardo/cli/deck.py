@@ -1,6 +1,6 @@
 """`leonardo deck`: what is wrong in a deck list file, and the decks of an edition as such a file.
 
-Answers go to standard output; 0 is fine, 1 means problems in the files, 2 a wrong call.
+Answers go to standard output; exit code 3 means problems in the files.
 """
 
 from __future__ import annotations
@@ -13,46 +13,42 @@ from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
+from leonardo.cli import exits
+from leonardo.cli.parsing import Parser
 from leonardo.deck_checks import Verdict, census, check_deck, shortages
 from leonardo.decks import DeckList, Problem, read_deck, write_deck
 from leonardo.edition import Edition, action_ids
-from leonardo.errors import LeonardoError
 
-FINE, PROBLEMS, USAGE = 0, 1, 2
 SEATS = range(2, 7)
 
 
 def main(arguments: list[str]) -> int:
     """The command was carried out; what it returns is the exit code."""
-    try:
-        chosen = _parser().parse_args(arguments)
-    except SystemExit as done:  # argparse has said why, or has shown the help
-        return done.code if isinstance(done.code, int) else USAGE
-    try:
-        return int(chosen.run(chosen))
-    except (LeonardoError, OSError) as error:
-        print(f"leonardo deck: {error}", file=sys.stderr)
-        return USAGE
+    chosen = _parser().parse_args(arguments)
+    return int(chosen.run(chosen))
 
 
-def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(
-        prog="leonardo deck", description="Deck lists as text files: check yours, show ours."
+def _parser() -> Parser:
+    examples = (
+        "leonardo deck show novem > mine.deck",
+        "leonardo deck check mine.deck pack2.deck --edition novem",
     )
+    parser = Parser("deck", examples)
     commands = parser.add_subparsers(required=True, metavar="check | show")
 
-    check = commands.add_parser("check", help="what is wrong in a deck list, with line and reason")
-    check.add_argument("files", nargs="+", metavar="FILE", help="several are one list; - is input")
-    check.add_argument("--edition", help="otherwise what the file says, or all are tried")
-    check.add_argument("--seats", type=int, help="otherwise the most that the edition offers")
-    check.add_argument("--json", action="store_true", help="for programs")
+    check = commands.add_parser("check", help="", command="deck-check")
+    check.takes("files", nargs="+", metavar="FILE")
+    check.takes("--edition", metavar="EDITION")
+    check.takes("--seats", type=int, metavar="N")
+    check.takes("--json", action="store_true")
     check.set_defaults(run=_check)
 
-    show = commands.add_parser("show", help="the decks of an edition as a deck list")
-    show.add_argument("edition", metavar="EDITION", help=", ".join(Edition.names()))
-    show.add_argument("--seats", type=int, help="otherwise the most that the edition offers")
-    show.add_argument("--choice", default="default", help="another ready-made list, such as long")
-    show.add_argument("--json", action="store_true", help="for programs")
+    show = commands.add_parser("show", help="", command="deck-show")
+    show.takes("edition", metavar="EDITION", values={"editions": ", ".join(Edition.names())})
+    show.takes("--seats", type=int, metavar="N")
+    choices = sorted({choice for name in Edition.names() for choice in Edition(name).deck_choices})
+    show.takes("--choice", default="default", metavar="LIST", values={"choices": ", ".join(choices)})
+    show.takes("--json", action="store_true")
     show.set_defaults(run=_show)
     return parser
 
@@ -66,7 +62,7 @@ def _show(chosen: argparse.Namespace) -> int:
         print(json.dumps(about | {"census": {name: census(cards) for name, cards in decks.items()}}))
     else:
         print(write_deck(decks, edition=edition.name), end="")
-    return FINE
+    return exits.FINE
 
 
 def _check(chosen: argparse.Namespace) -> int:
@@ -83,7 +79,7 @@ def _check(chosen: argparse.Namespace) -> int:
         _tell(verdicts[0])
     else:
         _tell_all(lists, verdicts)
-    return FINE if any(not verdict.errors for verdict in verdicts) else PROBLEMS
+    return exits.FINE if any(not verdict.errors for verdict in verdicts) else exits.BAD_FILE
 
 
 def _read(file: str) -> DeckList:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import argparse
 import sys
 from collections.abc import Iterator
 from typing import BinaryIO, Final
 
 from leonardo.cli import exits
+from leonardo.cli.parsing import Parser
 from leonardo.engine import Session
 
 LONGEST_LINE: Final = 1 << 24  # bytes; what is longer is no request
@@ -15,12 +15,7 @@ LONGEST_LINE: Final = 1 << 24  # bytes; what is longer is no request
 
 def main(arguments: list[str]) -> int:
     """Every line of the input was answered by one line; the input has ended."""
-    parser = argparse.ArgumentParser(
-        prog="leonardo engine",
-        description="Answers requests: one JSON object a line in, one a line out. See docs/protocol.md.",
-        epilog="""for example: echo '{"id":1,"cmd":"hello"}' | leonardo engine""",
-    )
-    parser.parse_args(arguments)
+    Parser("engine", ["""echo '{"id":1,"cmd":"hello"}' | leonardo engine"""]).parse_args(arguments)
     session = Session()
     out = sys.stdout.buffer
     for line in lines(sys.stdin.buffer):

@@ -53,7 +53,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except SystemExit as done:  # argparse has said why, or has shown the help
         return _code_of(done)
     except LeonardoError as error:
-        return _say(str(error), exits.exit_code(error))
+        return _say(_in_our_language(error), exits.exit_code(error))
     except KeyboardInterrupt:
         return exits.INTERRUPTED
     except BrokenPipeError:
@@ -134,6 +134,18 @@ def _unknown(name: str) -> int:
 def _say(sentence: str, code: int) -> int:
     print(f"leonardo: {sentence}", file=sys.stderr)
     return code
+
+
+def _in_our_language(error: LeonardoError) -> str:
+    """The sentence of the catalogue where there is one for this error, otherwise its own."""
+    from leonardo.cli.language import chosen_language
+    from leonardo.engine.wording import sentence
+    from leonardo.texts import UnknownLanguage
+
+    try:
+        return sentence(chosen_language(), error, None)
+    except UnknownLanguage:  # which may be what is wrong
+        return str(error)
 
 
 def _code_of(done: SystemExit) -> int:

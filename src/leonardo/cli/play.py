@@ -6,13 +6,16 @@ import argparse
 import os
 import secrets
 import sys
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from leonardo import Edition, Game
 from leonardo.bots import ROSTER
 from leonardo.cli import exits
 from leonardo.cli.language import OURS, chosen_language
+from leonardo.cli.parsing import Parser
 from leonardo.cli.rules import read_option
+from leonardo.deck_checks import check_deck
 from leonardo.decks import read_deck
 from leonardo.edition import action_ids
 from leonardo.errors import DeckError
@@ -56,7 +59,7 @@ def new_game(chosen: argparse.Namespace, language: str) -> tuple[Game, list[Seat
     if seed is None:
         seed = secrets.token_hex(4)
         print(say(language, "play-seed", seed=seed), file=sys.stderr)
-    decks = _decks(chosen.deck) if chosen.deck else None
+    decks = _decks(chosen.deck, edition, len(seats)) if chosen.deck else None
     return Game(edition, seats=[seat.name for seat in seats], seed=seed, decks=decks), seats, seed
 
 
@@ -81,44 +84,39 @@ def _play(session: Session, language: str) -> int:
     return code
 
 
-def _decks(files: list[str]) -> dict[str, list[str]]:
+def _decks(files: list[str], edition: Edition, seats: int) -> Mapping[str, Sequence[str]]:
     """The decks of these list files; a DeckError names the first line that is wrong."""
-    decks: dict[str, list[str]] = {"main": [], "extra": []}
-    for file in files:
-        found = read_deck(Path(file).read_text(encoding="utf-8"), file, action_ids())
-        if found.problems:
-            first = found.problems[0]
-            raise DeckError(first.reason, source=file, line=first.line, column=first.column)
-        for entry in found.entries:
-            deck = entry.deck or ("extra" if entry.card.startswith(("+", "!")) else "main")
-            decks[deck] += [entry.card] * entry.count
-    return decks
+    lists = [read_deck(Path(file).read_text(encoding="utf-8"), file, action_ids()) for file in files]
+    verdict = check_deck(lists, edition, seats)
+    for first in verdict.errors:
+        if first.line:
+            raise DeckError(first.reason, source=first.source, line=first.line, column=first.column)
+    return {name: cards for name, cards in verdict.decks.items() if name not in verdict.own}
 
 
-def play_parser(
-    name: str, what: str = "A game in this terminal. Seats are you (once for each person here) and bots."
-) -> argparse.ArgumentParser:
+def play_parser(name: str) -> Parser:
     """The options of every command that plays a game here."""
-    parser = argparse.ArgumentParser(
-        prog=f"leonardo {name}",
-        description=what,
-        epilog=f"Examples: leonardo {name} novem --seats you,planner,random   "
+    examples = (
+        f"leonardo {name} classic",
+        f"leonardo {name} novem --seats you,planner,random",
         f"leonardo {name} classic --seats you:Anna,you:Boris --option goal=5",
     )
-    parser.add_argument(
-        "edition", nargs="?", default="classic", metavar="EDITION", help=", ".join(Edition.names())
+    parser = Parser(name, examples)
+    parser.takes(
+        "edition",
+        nargs="?",
+        default="classic",
+        metavar="EDITION",
+        values={"editions": ", ".join(Edition.names())},
     )
-    parser.add_argument(
-        "--seats", default=DEFAULT_SEATS, metavar="LIST",
-        help=f"you, you:NAME, {', '.join(ROSTER)}; 2 to 6 of them (default {DEFAULT_SEATS})",
-    )  # fmt: skip
-    parser.add_argument("--seed", help="the same seed is the same game; printed when not given")
-    parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="a house rule")
-    parser.add_argument(
-        "--deck", action="append", metavar="FILE", help="a deck list in place of the edition's"
-    )
-    parser.add_argument("--resume", metavar="FILE", help="go on with a game that was kept")
-    parser.add_argument("--lang", help="en or ru")
-    parser.add_argument("--ascii", action="store_true", help="draw with plain ASCII")
-    parser.add_argument("--no-color", action="store_true", help="no colours (NO_COLOR does the same)")
+    choices = ", ".join(("you", "you:NAME", *ROSTER))
+    told = {"choices": choices, "default": DEFAULT_SEATS}
+    parser.takes("--seats", default=DEFAULT_SEATS, metavar="LIST", values=told)
+    parser.takes("--seed", metavar="SEED")
+    parser.takes("--option", action="append", default=[], metavar="NAME=VALUE")
+    parser.takes("--deck", action="append", metavar="FILE")
+    parser.takes("--resume", metavar="FILE")
+    parser.takes("--lang", metavar="LANGUAGE")
+    parser.takes("--ascii", action="store_true")
+    parser.takes("--no-color", action="store_true")
     return parser

@@ -12,7 +12,9 @@ import sys
 from pathlib import Path
 from typing import Any
 
+from leonardo.bots import ROSTER
 from leonardo.cli import exits
+from leonardo.cli.parsing import Parser
 from leonardo.cli.rules import read_option
 from leonardo.edition import Edition
 from leonardo.lab.plan import SHARD, Plan, bots_of
@@ -101,21 +103,21 @@ def whole_number(text: str) -> int:
     return int(number)
 
 
-def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(
-        prog="leonardo simulate",
-        description="Many games between bots; a row for each in Parquet files, the same for the same seed.",
-        epilog="For example: leonardo simulate classic --seats planner,random --games 1e6 --out run7",
+def _parser() -> Parser:
+    examples = (
+        "leonardo simulate classic --seats planner,random --games 1e6 --out run7",
+        "leonardo simulate --resume run7",
     )
-    parser.add_argument("edition", nargs="?", metavar="EDITION", help=", ".join(Edition.names()))
-    parser.add_argument("--seats", metavar="BOT,BOT,...", help="who sits in each: random, greedy, planner")
-    parser.add_argument("--games", type=whole_number, metavar="N", help="how many, such as 1e6")
-    parser.add_argument("--seed", metavar="TEXT", help="any text; without it one is drawn and shown")
-    parser.add_argument("--option", "--options", action="append", default=[], metavar="NAME=VALUE")
-    parser.add_argument("--out", type=Path, metavar="DIR", help="the folder for the games")
-    parser.add_argument("--resume", type=Path, metavar="DIR", help="go on with the run in this folder")
-    parser.add_argument("-j", "--threads", type=int, default=1, metavar="N", help="how many at once")
-    parser.add_argument("--shard", type=whole_number, default=SHARD, metavar="N", help="games in one file")
-    parser.add_argument("--seconds", type=float, metavar="S", help="stop after so long; can be resumed")
-    parser.add_argument("--json", action="store_true", help="the summary for programs")
+    parser = Parser("simulate", examples)
+    parser.takes("edition", nargs="?", metavar="EDITION", values={"editions": ", ".join(Edition.names())})
+    parser.takes("--seats", metavar="BOT,BOT,...", values={"choices": ", ".join(ROSTER)})
+    parser.takes("--games", type=whole_number, metavar="N")
+    parser.takes("--seed", metavar="TEXT")
+    parser.takes("--option", "--options", action="append", default=[], metavar="NAME=VALUE")
+    parser.takes("--out", type=Path, metavar="DIR")
+    parser.takes("--resume", type=Path, metavar="DIR")
+    parser.takes("-j", "--threads", type=int, default=1, metavar="N")
+    parser.takes("--shard", type=whole_number, default=SHARD, metavar="N")
+    parser.takes("--seconds", type=float, metavar="S")
+    parser.takes("--json", action="store_true")
     return parser

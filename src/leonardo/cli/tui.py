@@ -18,10 +18,8 @@ PAUSE = 0.8
 
 def main(arguments: list[str]) -> int:
     """The game was played to its end, or kept in a file from which it goes on."""
-    parser = play_parser("tui", "The same game on a full screen, with mouse and keyboard.")
-    parser.add_argument(
-        "--pause", type=float, default=PAUSE, metavar="SECONDS", help=f"before a bot's move (default {PAUSE})"
-    )
+    parser = play_parser("tui")
+    parser.takes("--pause", type=float, default=PAUSE, metavar="SECONDS", values={"seconds": PAUSE})
     chosen = parser.parse_args(arguments)
     if chosen.lang:
         os.environ[OURS] = chosen.lang

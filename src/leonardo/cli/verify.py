@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import argparse
 import json
 from collections.abc import Mapping
 from typing import Any, Final
 
 from leonardo.cli import exits
 from leonardo.cli.language import chosen_language
+from leonardo.cli.parsing import Parser
 from leonardo.cli.record_file import text_of
 from leonardo.record import Record, read_all
 from leonardo.server.verifying import checks
@@ -28,18 +28,11 @@ SAID: Final = {
 
 def main(arguments: list[str]) -> int:
     """Every game of the file was checked, and each check has its line; exit code 4 if one failed."""
-    parser = argparse.ArgumentParser(
-        prog="leonardo verify",
-        description="Recomputes the whole deal of a game played on a server, and whatever chance decided "
-        "later, from the commitment, the secret and what the seats added; then plays it by the rules.",
-        epilog="For example: leonardo verify game.leo --commitment 0a135726...",
-    )
-    parser.add_argument("file", metavar="RECORD", help="a .leo file; - is standard input")
-    parser.add_argument(
-        "--commitment", default="", metavar="HEX", help="what the table showed before the deal, if noted"
-    )
-    parser.add_argument("--json", action="store_true", help="for programs")
-    parser.add_argument("--lang", metavar="LANGUAGE", help="en or ru")
+    parser = Parser("verify", ["leonardo verify game.leo --commitment 0a135726..."])
+    parser.takes("file", metavar="RECORD")
+    parser.takes("--commitment", default="", metavar="HEX")
+    parser.takes("--json", action="store_true")
+    parser.takes("--lang", metavar="LANGUAGE")
     chosen = parser.parse_args(arguments)
     language = chosen_language(chosen.lang)
     games = read_all(text_of(chosen.file))

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-import argparse
 import json
 import platform
 
 from leonardo import Edition, __version__
 from leonardo.cli import exits
+from leonardo.cli.parsing import Parser
 from leonardo.position import PROTOCOL
 
 
 def main(arguments: list[str]) -> int:
     """The versions of program, protocol and editions are printed."""
-    parser = argparse.ArgumentParser(prog="leonardo version", description="What runs here.")
-    parser.add_argument("--json", action="store_true", help="one JSON document, editions included")
+    parser = Parser("version")
+    parser.takes("--json", action="store_true")
     if not parser.parse_args(arguments).json:
         print(f"leonardo {__version__}")
         return exits.FINE

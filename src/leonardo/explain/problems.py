@@ -11,34 +11,8 @@ from leonardo.texts import Value, has, list_of, say
 # The common causes of each error code of interchange 3; the values of a cause are the variables of
 # its message `error-<code>-<cause>` in the catalogue.
 CAUSES: Final = {
-    "malformed": (
-        "json",
-        "object",
-        "field",
-        "type",
-        "range",
-        "command",
-        "no-game",
-        "record",
-        "seat",
-    ),
-    "bad_position": (
-        "card",
-        "many",
-        "few",
-        "hand",
-        "zone",
-        "cell",
-        "kind",
-        "key",
-        "wide",
-        "apart",
-        "marker",
-        "effect",
-        "length",
-        "field",
-    ),
-    "bad_setup": ("seats", "few", "extra", "foreign", "nothing"),
+    "malformed": ("json", "object", "field", "type", "range", "command", "no-game", "seat"),
+    "bad_setup": ("seats",),
     "unknown_edition": ("",),
     "unknown_option": ("", "value"),
     "nothing_to_undo": ("",),
@@ -47,7 +21,7 @@ CAUSES: Final = {
 
 
 def problem(language: str, code: str, cause: str = "", /, **values: Value | Sequence[str]) -> str:
-    """The sentence for an error of the protocol, such as `problem("en", "bad_setup", "nothing")`.
+    """The sentence for an error of the protocol, such as `problem("en", "malformed", "no-game")`.
 
     A list among the values is written as an enumeration. Where the value named like the singular of
     such a list comes near to one of its entries, the sentence asks whether that was meant.

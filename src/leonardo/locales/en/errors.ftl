@@ -40,29 +40,9 @@ error-malformed-range = The field { $field } must lie between { $lowest } and { 
 error-malformed-command = There is no request { $cmd }; there are { $commands }.
 error-malformed-command-near = There is no request { $cmd }. Did you mean { $nearest }?
 error-malformed-no-game = There is no game yet: begin with new, load or replay.
-error-malformed-record = The record cannot be read at line { $line }, column { $column }.
 error-malformed-seat = There is no seat { $seat }; the seats of this game run from 0 to { $last }.
 
-error-bad-position-card = { $where }: { $card } is not a card of this edition.
-error-bad-position-many = { $where }: there are { $found } cards { $card }, but the decks hold only { $allowed }.
-error-bad-position-few = { $where }: of the card { $card } the decks hold { $allowed }, but there are only { $found }.
-error-bad-position-hand = { $where }: this hand cannot hold { $count } cards here.
-error-bad-position-zone = { $where }: there is no such zone in this edition.
-error-bad-position-cell = { $where }: there is no such cell.
-error-bad-position-kind = { $where }: { $card } has the wrong back for this place.
-error-bad-position-key = { $where }: nobody can own these Keys.
-error-bad-position-wide = { $where }: the cards do not fit into a square of five by five.
-error-bad-position-apart = { $where }: the card touches no other one.
-error-bad-position-marker = { $where }: the Veto marker lies on a cell without a card.
-error-bad-position-effect = { $where }: this effect cannot be here.
-error-bad-position-length = { $where }: one entry for each seat is needed.
-error-bad-position-field = { $where }: this value cannot stand here.
-
 error-bad-setup-seats = { $edition } is played with { $lowest } to { $highest } seats, not with { $seats }.
-error-bad-setup-few = For { $seats } seats the { $deck } must hold at least { $needed } cards; it has { $found }.
-error-bad-setup-extra = With { $seats } seats the additional deck must hold at least { $needed } cards; it has { $found }.
-error-bad-setup-foreign = { $card } does not belong to the { $deck } of { $edition }.
-error-bad-setup-nothing = After the deal no card is left to draw.
 
 error-unknown-edition = There is no edition { $edition }; there are { $editions }.
 error-unknown-edition-near = There is no edition { $edition }. Did you mean { $nearest }?

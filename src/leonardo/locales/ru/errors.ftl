@@ -40,29 +40,9 @@ error-malformed-range = Поле { $field } должно лежать между
 error-malformed-command = Запроса { $cmd } нет; есть такие: { $commands }.
 error-malformed-command-near = Запроса { $cmd } нет. Может быть, { $nearest }?
 error-malformed-no-game = Партии ещё нет: начните с new, load или replay.
-error-malformed-record = Запись не прочесть: строка { $line }, столбец { $column }.
 error-malformed-seat = Места { $seat } нет; места этой партии идут от 0 до { $last }.
 
-error-bad-position-card = { $where }: в этом издании нет карты { $card }.
-error-bad-position-many = { $where }: карт { $card } здесь { $found }, а в колодах их только { $allowed }.
-error-bad-position-few = { $where }: карт { $card } в колодах { $allowed }, а здесь их только { $found }.
-error-bad-position-hand = { $where }: в этой руке не может быть столько карт ({ $count }).
-error-bad-position-zone = { $where }: такой зоны в этом издании нет.
-error-bad-position-cell = { $where }: такой клетки нет.
-error-bad-position-kind = { $where }: у { $card } не та рубашка для этого места.
-error-bad-position-key = { $where }: таких ключей не может быть ни у кого.
-error-bad-position-wide = { $where }: карты не помещаются в квадрат пять на пять.
-error-bad-position-apart = { $where }: карта не касается ни одной другой.
-error-bad-position-marker = { $where }: жетон вето лежит на клетке без карты.
-error-bad-position-effect = { $where }: такого действия здесь быть не может.
-error-bad-position-length = { $where }: нужна одна запись на каждое место за столом.
-error-bad-position-field = { $where }: такого значения здесь быть не может.
-
 error-bad-setup-seats = В издание «{ $edition }» играют на { $lowest }–{ $highest } местах, а не на { $seats }.
-error-bad-setup-few = Карт для такой игры не хватает ({ $deck }, мест: { $seats }): нужно не меньше { $needed }, а есть { $found }.
-error-bad-setup-extra = Дополнительная колода слишком мала (мест: { $seats }): нужно не меньше { $needed }, а есть { $found }.
-error-bad-setup-foreign = Карта { $card } здесь чужая ({ $deck }, издание «{ $edition }»).
-error-bad-setup-nothing = После раздачи не остаётся карт для добора.
 
 error-unknown-edition = Издания { $edition } нет; есть такие: { $editions }.
 error-unknown-edition-near = Издания { $edition } нет. Может быть, { $nearest }?
