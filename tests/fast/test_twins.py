@@ -8,7 +8,7 @@ from leonardo import Edition, fast, rules
 from leonardo.lab.kernels import tracing
 from leonardo.lab.kernels.playing import begin, play_out
 from leonardo.lab.table import FastTable, PlainTable
-from leonardo.rules import layout
+from leonardo.rules import copy_state, layout
 from leonardo.rules.codes import ACTION_USED
 from leonardo.switches import offered_by
 from tests.fast.matches import EDITIONS, GAMES, SOME_NUMBERS, match, trace_fast, trace_plain
@@ -123,3 +123,20 @@ def test_what_has_no_twin_is_refused():
     with pytest.raises(TypeError, match="not a plain function"):
         fast.twin(len)
     assert GAMES * MATCHES == 2_000
+
+
+def test_a_copied_state_is_the_state_at_both_speeds():
+    """The twin copies memory; it is held to what the plain text copies, field by field."""
+    table = PlainTable(Edition("novem"), ["random"] * 4, "7")
+    begin(table.t, table.s, table.blank, table.d, 0)
+    for view in (table.s, table.v):
+        rules.observe(table.t, table.s, 1, table.v)
+        plain, compiled = rules.State(), fast.record(rules.State)
+        copy_state(view, plain)
+        fast.twin(copy_twice)(fast.filled(view), compiled, fast.record(rules.State))
+        assert plain == view == fast.plain(compiled, rules.State)
+
+
+def copy_twice(s, w, other):
+    copy_state(s, other)
+    copy_state(other, w)

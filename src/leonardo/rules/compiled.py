@@ -13,9 +13,11 @@ from typing import Any, Final, TypeAlias
 
 import numpy as np
 from numba import types
+from numba.core import cgutils
+from numba.core.errors import TypingError
 from numba.extending import intrinsic
 
-from leonardo.rules import bits
+from leonardo.rules import bits, copying
 from leonardo.rules.layout import STATE_FIELDS, TABLE_FIELDS, TAPE_FIELDS, State, Table, Tape
 
 # (name, length, width in bytes), and perhaps more that does not matter here
@@ -58,9 +60,24 @@ def bit_count(context: Any, bits: Any) -> Any:
     return types.int64(types.int64), emit
 
 
+@intrinsic
+def copy_state(context: Any, s: Any, w: Any) -> Any:
+    """The twin of `copying.copy_state`: the memory of one record over that of another of the same type."""
+
+    def emit(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+        source, target = arguments
+        size = context.get_constant(types.intp, s.size)
+        cgutils.raw_memcpy(builder, target, source, size, 1)
+        return context.get_dummy_value()
+
+    if not isinstance(s, types.Record) or s != w:
+        raise TypingError(f"copy_state takes two records of one kind, not {s} and {w}")
+    return types.void(s, w), emit
+
+
 # The functions whose twin is not made from their text.
 INSTRUCTIONS: Final[Mapping[Callable[..., Any], Any]] = MappingProxyType(
-    {bits.low_bit: low_bit, bits.bit_count: bit_count}
+    {bits.low_bit: low_bit, bits.bit_count: bit_count, copying.copy_state: copy_state}
 )
 
 __all__ = ["FIELDS_OF", "INSTRUCTIONS", "Fields", "record_type"]
