@@ -52,6 +52,10 @@ class Search:
         """Whether it looks at fewer worlds than its level says, because the extra `fast` is missing."""
         return self.level.iterations > MOST_PLAIN and not can_be_fast()
 
+    def get_ready(self) -> None:
+        """What can take long once, compiling, is done; from now on the bot only thinks."""
+        self._awake()
+
     def choose(self, view: View, legal: Legal) -> Move:
         """One of the legal moves; `legal` says the same as the list that the rules write here."""
         return Move(self.consider(view).move)

@@ -13,17 +13,18 @@ from leonardo.server.hall import BotFailed
 from leonardo.view import View
 
 ROSTER: Final = "leonardo.bots:make"
-FALLBACKS: Final = {"planner": "greedy", "greedy": "random"}  # who takes over when one fails
+FALLBACKS: Final = {"planner": "greedy", "greedy": "random", "random": "random"}
 MEMORY: Final = 2 << 30  # bytes of address space
+GETTING_READY: Final = 300.0  # seconds; the first search on a machine compiles its code
 
 
 def fallback(spec: str) -> str:
-    """The simpler bot that plays on."""
-    return FALLBACKS.get(spec, "random")
+    """The simpler bot that plays on; the searches are followed by one that looks a single move ahead."""
+    return FALLBACKS.get(spec, "planner")
 
 
 def _work(connection: multiprocessing.connection.Connection, maker: str) -> None:
-    """One bot after another chooses; what goes wrong is an answer too."""
+    """One bot after another says that it is ready, then chooses; what goes wrong is an answer too."""
     with contextlib.suppress(ImportError, ValueError, OSError):
         import resource
 
@@ -36,7 +37,11 @@ def _work(connection: multiprocessing.connection.Connection, maker: str) -> None
         except (EOFError, OSError, KeyboardInterrupt):
             return
         try:
-            answer: tuple[bool, str] = (True, str(make(spec, seed).choose(view, view.legal)))
+            bot = make(spec, seed)
+            if hasattr(bot, "get_ready"):
+                bot.get_ready()
+            connection.send(None)
+            answer: tuple[bool, str] = (True, str(bot.choose(view, view.legal)))
         except Exception as error:
             answer = (False, type(error).__name__)
         connection.send(answer)
@@ -56,9 +61,8 @@ class _Worker:
         """The answer; a BotFailed if there was none in time, and the process is gone."""
         try:
             self._ours.send(question)
-            if not self._ours.poll(patience):
-                raise BotFailed("late")
-            answer: tuple[bool, str] = self._ours.recv()
+            answer: tuple[bool, str] | None = self._heard(GETTING_READY)
+            answer = answer or self._heard(patience)
         except (EOFError, OSError):
             self.stop()
             raise BotFailed("crashed") from None
@@ -66,6 +70,11 @@ class _Worker:
             self.stop()
             raise
         return answer
+
+    def _heard(self, patience: float) -> Any:
+        if not self._ours.poll(patience):
+            raise BotFailed("late")
+        return self._ours.recv()
 
     def stop(self) -> None:
         self._process.kill()
