@@ -4,6 +4,7 @@ import asyncio
 import contextlib
 import itertools
 import json
+import secrets
 from dataclasses import replace
 
 import httpx
@@ -147,6 +148,7 @@ def visited(test, **given):
         port = listener.getsockname()[1]
         settings = replace(QUICK, **({"origins": (f"http://127.0.0.1:{port}",)} | own))
         made = hall(settings=settings, **given)
+        made.token = secrets.token_urlsafe
         server = server_of(made)
         running = asyncio.create_task(server._serve([listener]))
         try:

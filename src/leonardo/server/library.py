@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from leonardo import Edition, explain, rulebook
 from leonardo.board.brief import brief
-from leonardo.bots import ROSTER
+from leonardo.bots import LEVELS, ROSTER
 from leonardo.errors import LeonardoError
 from leonardo.record import Record, read_all
 from leonardo.record.stepping import Replay
@@ -30,7 +30,7 @@ def offers(language: str) -> dict[str, Any]:
     """Every edition with its options in words, and every bot: all that a form for new tables asks."""
     return {
         "editions": [_edition(name, language) for name in Edition.names()],
-        "bots": [_bot(name, level, language) for level, name in enumerate(ROSTER)],
+        "bots": [_bot(name, language) for name in ROSTER],
     }
 
 
@@ -69,8 +69,9 @@ def _value(option: str, value: OptionValue, language: str) -> str:
     return say(language, f"option-{option}-{str(value).lower()}")
 
 
-def _bot(name: str, level: int, language: str) -> dict[str, Any]:
-    """The roster goes from the weakest to the strongest."""
+def _bot(name: str, language: str) -> dict[str, Any]:
+    """A bot in words; those of the workshop have levels from 1, the others have none."""
+    level = list(LEVELS).index(name) + 1 if name in LEVELS else 0
     named = say(language, f"bot-{name}.name") if has(f"bot-{name}", "name") else name.capitalize()
     return {"id": name, "name": named, "about": say(language, f"bot-{name}"), "level": level}
 
