@@ -81,10 +81,12 @@ async def _served(house: House, socket: WebSocket, table: Table, visitor: Visito
         return
     if not isinstance(asked, wire.Subscribe):
         raise Refusal("malformed")
-    reader = table.reader(visitor.session, spoken(asked.language) if asked.language else "", asked.after)
+    reader = table.crowd.reader(
+        visitor.session, spoken(asked.language) if asked.language else "", asked.after
+    )
     house.readers.add(reader)
     try:
-        await table.attach(reader)
+        await table.crowd.attach(reader)
         sending = asyncio.create_task(_send(socket, reader))
         hearing = asyncio.create_task(_hear(house, socket, table, reader))
         await asyncio.wait({sending, hearing}, return_when=asyncio.FIRST_COMPLETED)
@@ -93,7 +95,7 @@ async def _served(house: House, socket: WebSocket, table: Table, visitor: Visito
         await asyncio.gather(sending, hearing, return_exceptions=True)
     finally:
         house.readers.discard(reader)
-        table.detach(reader)
+        table.crowd.detach(reader)
 
 
 async def _send(socket: WebSocket, reader: Reader) -> None:

@@ -149,8 +149,8 @@ async def see(call: Call) -> Response:
     table, visitor = call.table, call.visitor
     after = _number(call, "after", table.story.seq)
     table.crowd.seen(table.seats_of(visitor.session))
-    reader = table.reader(visitor.session, visitor.language, after)
-    return told(table.update_for(reader, await table.facts_after(after)))
+    reader = table.crowd.reader(visitor.session, visitor.language, after)
+    return told(await table.crowd.update(reader))
 
 
 async def command(call: Call) -> Response:
@@ -165,7 +165,7 @@ async def command(call: Call) -> Response:
 async def stream(call: Call) -> Response:
     """Updates as they come, a line each."""
     after = _number(call, "after", -1)
-    reader = call.table.reader(call.visitor.session, call.visitor.language, after)
+    reader = call.table.crowd.reader(call.visitor.session, call.visitor.language, after)
     return Lines(call.house, call.table, reader)
 
 

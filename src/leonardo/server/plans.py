@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any, NamedTuple
 
+import msgspec
+
 from leonardo.played import Played
+from leonardo.server.stores.store import Entry, chain
 from leonardo.server.story import Story
 from leonardo.texts import FALLBACK, UnknownLanguage, language_named, say
 
@@ -38,6 +41,30 @@ class Plan(NamedTuple):
     lines: tuple[Line, ...]
     played: Played | None = None  # what the first line's move did: it is made in the game already
     claims: Mapping[int, str | None] = {}
+
+
+def chained(
+    game: str,
+    seq: int,
+    digest: str,
+    lines: Iterable[Line],
+    at: int,
+    up: int,
+    client_id: str | None = None,
+    sender: int | None = None,
+) -> list[Entry]:
+    """The lines as entries behind entry `seq` with this digest; the first carries the sender's message."""
+    entries: list[Entry] = []
+    for line in lines:
+        first = not entries
+        seat = line.seat if line.seat is not None or not first or client_id is None else sender
+        data = msgspec.json.encode(line.data).decode()
+        sent = client_id if first else None
+        entry = Entry(game, seq + len(entries) + 1, line.kind, seat, sent, at, up, data, "")
+        entry = msgspec.structs.replace(entry, chain=chain(digest, entry))
+        digest = entry.chain
+        entries.append(entry)
+    return entries
 
 
 class Actor(NamedTuple):

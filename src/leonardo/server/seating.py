@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from leonardo.bots import ROSTER
+from leonardo.game import Game
 from leonardo.server import wire
 from leonardo.server.cleaning import unlike
 from leonardo.server.plans import Actor, Line, Plan, Refusal, ending, running, seat_there, waiting
@@ -63,6 +64,8 @@ def start(table: Table) -> Plan:
         raise Refusal("seats_open")
     lists = story.setup["decks"] or story.edition.deck_lists(len(story.seats))
     deal = table.hall.deal(story.id, story.key, lists, len(story.seats))
+    # What cannot be dealt is found out here, not when it is stored already.
+    Game.dealt(story.edition, story.names, deal)
     data = {"deal": {"first": deal.first, "main": deal.main, "extra": deal.extra}}
     return Plan((Line("started", None, data),))
 

@@ -29,7 +29,7 @@ class Lines(Response):
         reader = self._reader
         self._house.readers.add(reader)
         try:
-            await self._table.attach(reader)
+            await self._table.crowd.attach(reader)
             await send({"type": "http.response.start", "status": 200, "headers": self.raw_headers})
             leaving = asyncio.create_task(_gone(receive))
             telling = asyncio.create_task(self._tell(send))
@@ -44,7 +44,7 @@ class Lines(Response):
                 await send({"type": "http.response.body", "body": b""})
         finally:
             self._house.readers.discard(reader)
-            self._table.detach(reader)
+            self._table.crowd.detach(reader)
 
     async def _tell(self, send: Send) -> None:
         reader = self._reader

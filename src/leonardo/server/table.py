@@ -15,14 +15,13 @@ from typing import Any, Final, TypeVar
 import msgspec
 
 from leonardo.errors import LeonardoError
-from leonardo.server import deciding, telling, wire
+from leonardo.server import deciding, wire
 from leonardo.server.crowd import Crowd
 from leonardo.server.faults import reproducer
 from leonardo.server.hall import Hall, note
 from leonardo.server.limits import Bucket
 from leonardo.server.moving import Mover
-from leonardo.server.plans import Actor, Line, Plan, Refusal, sentence_of, spoken
-from leonardo.server.reader import Reader
+from leonardo.server.plans import Actor, Line, Plan, Refusal, chained, sentence_of, spoken
 from leonardo.server.stores.store import (
     Conflict,
     Entry,
@@ -30,7 +29,6 @@ from leonardo.server.stores.store import (
     LeaseLost,
     StoreUnavailable,
     Unreadable,
-    chain,
 )
 from leonardo.server.story import HOST, Fact, Story
 
@@ -47,7 +45,7 @@ class Table:
         self.row = row
         self.story = story
         self.claims: dict[int, str] = {}
-        self.crowd = Crowd(hall)
+        self.crowd = Crowd(self)
         self.facts: deque[Fact] = deque(maxlen=REMEMBERED)
         self.mover = Mover(self)
         self.touched = hall.time.up
@@ -103,6 +101,9 @@ class Table:
             return self.refused(command, Refusal("storage_unavailable", retry_ms=2000))
         except Unreadable:
             return self.refused(command, Refusal("quarantined"))
+        except Exception as error:
+            note("failed", table=self.row.id, error=type(error).__name__)
+            return self.refused(command, Refusal("fault"))
 
     def refused(self, command: wire.AnyCommand, refusal: Refusal) -> wire.Refused:
         self.hall.counters.count("refused", code=refusal.code)
@@ -173,15 +174,21 @@ class Table:
         epoch: int | None = None,
     ) -> None:
         """What was decided is on disk and told. A Conflict has read the story again, nothing else changed."""
+        plan: Plan | None = None
         try:
             plan = decide()
+            story, now = self.story, self.hall.time
+            entries = chained(
+                self.row.id, story.seq, story.chain, plan.lines, now.wall, now.up, client_id, seat
+            )
+            row = self._row_after(plan)
         except (Refusal, LeonardoError):
             raise
         except Exception as error:
+            if plan is not None:
+                self._take_back(plan)
             await self._fault(error)
             raise Refusal("fault") from error
-        entries = self._entries(plan.lines, client_id, seat)
-        row = self._row_after(plan)
         began = self.hall.time.up
         try:
             await self.hall.store.append(row, entries, plan.claims, epoch)
@@ -189,8 +196,7 @@ class Table:
             await self.read_again()
             raise
         except BaseException as error:
-            if plan.played is not None and self.story.game is not None:
-                self.story.game.undo()
+            self._take_back(plan)
             if isinstance(error, StoreUnavailable):
                 self.hall.time.stop()
                 note("storage_unavailable", table=self.row.id)
@@ -199,34 +205,42 @@ class Table:
         self.hall.time.go_on()
         self.hall.counters.took((self.hall.time.up - began) / 1000)
         self.row = row
+        await self._stored(plan, entries)
+
+    async def _stored(self, plan: Plan, entries: list[Entry]) -> None:
+        """What is on disk has happened here too, and is told; what falls over now is nobody's move."""
         played = plan.played
-        for entry in entries:
-            self.facts.append(self.story.apply(entry, played))
-            played = None
+        try:
+            for entry in entries:
+                self.facts.append(self.story.apply(entry, played))
+                played = None
+        except Exception as error:
+            await self.read_again()
+            await self._fault(error)
+            return
         for claimed, session in plan.claims.items():
             self.claims.pop(claimed, None)
             if session is not None:
                 self.claims[claimed] = session
         self.hall.counters.count("entries", kind=plan.lines[0].kind)
         if plan.claims:
-            self._seat_readers()
-        self.tell()
-        self.mover.arm()
+            self.crowd.seat()
+        await self._go_on()
 
-    def _entries(self, lines: Iterable[Line], client_id: str | None, sender: int | None) -> list[Entry]:
-        entries: list[Entry] = []
-        before = self.story.chain
-        now, up = self.hall.time.wall, self.hall.time.up
-        for place, line in enumerate(lines, self.story.seq + 1):
-            first = not entries
-            seat = line.seat if line.seat is not None or not first or client_id is None else sender
-            data = msgspec.json.encode(line.data).decode()
-            sent = client_id if first else None
-            entry = Entry(self.row.id, place, line.kind, seat, sent, now, up, data, "")
-            entry = msgspec.structs.replace(entry, chain=chain(before, entry))
-            before = entry.chain
-            entries.append(entry)
-        return entries
+    async def _go_on(self, known: Iterable[Fact] | None = None) -> None:
+        """Everybody is told, and what moves by itself moves; or the table stops."""
+        failed = self.crowd.tell(known)
+        try:
+            self.mover.arm()
+        except Exception as error:
+            failed = error
+        if failed is not None:
+            await self._fault(failed)
+
+    def _take_back(self, plan: Plan) -> None:
+        """The plan's move, which is made in the game already, was not."""
+        if plan.played is not None and self.story.game is not None:
+            self.story.game.undo()
 
     def _row_after(self, plan: Plan) -> GameRow:
         kinds = {line.kind for line in plan.lines}
@@ -249,84 +263,33 @@ class Table:
         self.story = story
         self.facts.clear()
         self.facts.extend(facts)
-        self.tell(facts)
-        self.mover.arm()
+        await self._go_on(facts)
 
     async def _fault(self, error: Exception) -> None:
-        """An exception in the rules: written down, the story read again, and this table paused."""
+        """An exception in the rules: written down once, and this table paused until its host goes on."""
+        self.hall.counters.count("faults")
+        if self.story.paused:
+            return
         path = reproducer(self.hall, self.story, error)
         note("fault", table=self.row.id, error=type(error).__name__, reproducer=str(path))
-        self.hall.counters.count("faults")
-        await self.read_again()
-        if self.story.status == "live" and not self.story.paused:
+        if self.story.status == "live":
             await self.write(lambda: Plan((Line("paused", None, {"why": type(error).__name__}),)))
 
-    # --- readers ---------------------------------------------------------------------------------------
-
-    async def attach(self, reader: Reader) -> None:
-        """The reader is told everything behind its `seq`, and from now on whatever happens."""
-        await self.run(lambda: self._attach(reader))
-
-    async def _attach(self, reader: Reader) -> None:
-        facts = await self.facts_after(reader.seq)
-        reader.tell(wire.write(self.update_for(reader, facts)))
-        reader.seq = self.story.seq
-        self.crowd.come(reader, len(self.story.seats))
-
-    def _seat_readers(self) -> None:
-        """Whoever sat down or got up is told as what he is now; a stranger only where strangers may look."""
-        for reader in list(self.crowd.readers):
-            reader.seats = self.seats_of(reader.session)
-            reader.is_host = self.is_host(reader.session)
-            if not (reader.seats or reader.is_host or self.story.setup["spectators"] != "none"):
-                reader.drop("not_found")
-        self.crowd.tell(len(self.story.seats))
-
-    def reader(self, session: str, language: str, after: int) -> Reader:
-        """Somebody who wants to be told of this table from behind this entry; to be attached."""
-        seats, is_host = self.seats_of(session), self.is_host(session)
-        return Reader(seats, language, self.hall.settings, after, session, is_host)
-
-    def detach(self, reader: Reader) -> None:
-        """The reader has gone."""
-        self.crowd.go(reader, len(self.story.seats))
+    # --- what it remembers of itself -------------------------------------------------------------------
 
     async def facts_after(self, seq: int) -> list[Fact]:
         """The facts behind this entry: from memory, or else from the log."""
-        first = self.facts[0].entry.seq if self.facts else self.story.seq + 1
-        if seq + 1 >= first:
+        if seq + 1 >= self.first_remembered:
             return [fact for fact in self.facts if fact.entry.seq > seq]
+        entries = await self.hall.store.entries(self.row.id)
         story = Story(self.story.id, self.story.secret)
-        told = []
-        for entry in await self.hall.store.entries(self.row.id):
-            if entry.seq <= self.story.seq:
-                told.append(story.apply(entry))
+        told = [story.apply(entry) for entry in entries if entry.seq <= self.story.seq]
         return [fact for fact in told if fact.entry.seq > seq]
 
-    def update_for(self, reader: Reader, facts: list[Fact]) -> wire.Update:
-        """What this reader is told."""
-        seat = reader.audience(self.story.to_move)
-        return telling.update(
-            self.story,
-            facts,
-            seat,
-            reader.language,
-            self.hall.time.up,
-            own=reader.seats,
-            is_host=reader.is_host,
-            invitation=self.row.invitation,
-        )
-
-    def tell(self, known: Iterable[Fact] | None = None) -> None:
-        """Every reader is told what it has not heard yet; equal audiences share one encoding."""
-        encoded: dict[tuple[object, ...], bytes] = {}
-        for reader in self.crowd.readers:
-            asked = (reader.seq, reader.seats, reader.language, reader.is_host)
-            if asked not in encoded:
-                facts = [fact for fact in known or self.facts if fact.entry.seq > reader.seq]
-                encoded[asked] = wire.write(self.update_for(reader, facts))
-            reader.tell(encoded[asked])
-            reader.seq = self.story.seq
+    @property
+    def first_remembered(self) -> int:
+        """The entry with which the facts in memory begin."""
+        return self.facts[0].entry.seq if self.facts else self.story.seq + 1
 
     def may_chat(self, seat: int) -> bool:
         """Whether the seat has not written too much lately."""

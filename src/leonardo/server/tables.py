@@ -15,14 +15,12 @@ from leonardo.server import seating, wire
 from leonardo.server.cleaning import NAME_LENGTH, clean, unlike
 from leonardo.server.fair import SECRET_BYTES, commitment
 from leonardo.server.hall import Hall, note
-from leonardo.server.plans import Line, Plan, Refusal
+from leonardo.server.plans import Line, Plan, Refusal, chained
 from leonardo.server.stores.store import (
     Conflict,
-    Entry,
     GameRow,
     StoreUnavailable,
     Unreadable,
-    chain,
 )
 from leonardo.server.story import HOST, Damaged, Story
 from leonardo.server.table import Table
@@ -207,14 +205,7 @@ class Tables:
     ) -> Table:
         now = self.hall.time.wall
         row = GameRow(name, self.hall.token(16), "waiting", listed, now, now)
-        entries = []
-        before = ""
-        for seq, line in enumerate(lines):
-            data = msgspec.json.encode(line.data).decode()
-            entry = Entry(name, seq, line.kind, line.seat, None, now, self.hall.time.up, data, "")
-            entry = msgspec.structs.replace(entry, chain=chain(before, entry))
-            before = entry.chain
-            entries.append(entry)
+        entries = chained(name, -1, "", lines, now, self.hall.time.up)
         await self.hall.store.create(row, secret, entries, claims)
         self.hall.counters.count("tables")
         table = await self.get(name)

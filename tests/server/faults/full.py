@@ -105,10 +105,10 @@ async def refused(tables: Tables, table: Table, sent: wire.Move, answer: wire.An
     tables.hall.hands.now += 60
     assert tables.hall.time.up == up
     reader = Reader((), "", tables.hall.settings)
-    await table.attach(reader)
+    await table.crowd.attach(reader)
     frame = await reader.next()
     assert frame is not None and b'"update"' in frame
-    table.detach(reader)
+    table.crowd.detach(reader)
     log = await tables.hall.store.entries(table.row.id)
     assert [entry.seq for entry in log] == list(range(table.story.seq + 1))
     assert code(await move(table)) == "storage_unavailable"  # and again, as often as one likes

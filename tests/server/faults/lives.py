@@ -16,6 +16,7 @@ from typing import Any
 import msgspec
 
 from leonardo.server import wire
+from leonardo.server.crowd import Crowd
 from leonardo.server.hall import Hall
 from leonardo.server.reader import Reader
 from leonardo.server.stores import SqliteStore
@@ -61,8 +62,8 @@ def die_at(point: str, number: int) -> None:
         settle = sqlite_store._settle
         sqlite_store._settle = lambda results: (passing(), settle(results))[1]  # type: ignore[func-returns-value]
     elif point == "before telling":
-        tell = Table.tell
-        Table.tell = lambda self, known=None: (passing(), tell(self, known))[1]  # type: ignore[method-assign, func-returns-value]
+        tell = Crowd.tell
+        Crowd.tell = lambda self, known=None: (passing(), tell(self, known))[1]  # type: ignore[method-assign, func-returns-value]
 
 
 class Life:
@@ -128,7 +129,7 @@ class Life:
     async def watch(self, table: Table) -> None:
         """A spectator writes down every entry it is told of."""
         reader = Reader((), "", self.tables.hall.settings)
-        await table.attach(reader)
+        await table.crowd.attach(reader)
         with contextlib.suppress(asyncio.CancelledError):
             while (frame := await reader.next()) is not None:
                 told = msgspec.json.decode(frame)

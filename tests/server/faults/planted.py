@@ -11,6 +11,7 @@ from typing import Any
 
 import msgspec
 
+from leonardo.server.crowd import Crowd
 from leonardo.server.stores import SqliteStore
 from leonardo.server.stores import sqlite as sqlite_store
 from leonardo.server.table import Table
@@ -53,14 +54,14 @@ def tells_before_the_commit() -> None:
 
     append = SqliteStore.append
     SqliteStore.append = hasty  # type: ignore[method-assign]
-    attach = Table.attach
+    attach = Crowd.attach
 
-    async def noted(self: Table, reader: Any) -> None:
-        tables[self.row.id] = self
+    async def noted(self: Crowd, reader: Any) -> None:
+        tables[self._table.row.id] = self._table
         await attach(self, reader)
 
     tables: dict[str, Table] = {}
-    Table.attach = noted  # type: ignore[method-assign]
+    Crowd.attach = noted  # type: ignore[method-assign]
 
 
 def forgets_the_last_entry() -> None:

@@ -57,7 +57,7 @@ async def play_some(tables: Tables, number: int, moves: int) -> None:
         asked = wire.CreateTable("classic", seats("me", "me"), start=True)
         table = await tables.create(asked, ANNA)
         reader = Reader((), "", tables.hall.settings)
-        await table.attach(reader)
+        await table.crowd.attach(reader)
         await reader.next()
         while table.story.status == "live" and count is not None:
             await move(table, reader, f"move-{number:02}{count:05}")
