@@ -8,13 +8,9 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from leonardo.rules.codes import ACTION, EXTRA, HIDDEN, SIDE, SYMBOL_BITS
+from leonardo.rules.codes import EXTRA, SIDE, SYMBOL_BITS
 
 SYMBOL_CODES: Final = "MPCGSKRHFIWE"
-SYMBOL_NAMES: Final = (
-    "Mechanism", "Profile", "Cathedral", "Seagull", "Skull", "Cat",
-    "Cavalryman", "Halberd", "Flower", "Figure", "Flow", "Eclipse",
-)  # fmt: skip
 ZONE_NAMES: Final = ("nw", "n", "ne", "w", "c", "e", "sw", "s", "se")
 COLUMNS: Final = "abcdefghi"
 PHASE_NAMES: Final = ("play", "veto", "key", "close", "draw", "effect", "over")
@@ -127,11 +123,6 @@ def symbol_card_code(text: str) -> int:
 def hidden_card_text(code: int) -> str:
     """The card that the reader may not know, with its back where that is known."""
     return HIDDEN_EXTRA_CARD if code & EXTRA else HIDDEN_CARD
-
-
-def is_symbol_card(code: int) -> bool:
-    """Whether the card is neither an action card nor hidden."""
-    return code & (ACTION | HIDDEN) == 0 and code & SYMBOL_BITS != 0
 
 
 def nearest_symbol_card(text: str) -> str | None:
