@@ -31,7 +31,7 @@ TRANSLATIONS = [language for language in LANGUAGES if language != "en"]
 ASKED_FOR = {"play", "veto", "key", "close", "draw", "more", "to", "under", "give", "second"}  # by a phase
 ASKED = {"lift", "to", "give", "end"}  # what a no_effect can be about beside action cards
 
-PARTS_OF_COMMANDS = {"deck-check", "deck-show"}
+PARTS_OF_COMMANDS = {"bot-check", "deck-check", "deck-show"}
 
 
 def option_messages() -> set[str]:

@@ -35,6 +35,11 @@ class Progress:
             self._told = now
             self._draw(scores, now - self._began)
 
+    def note(self, sentence: str) -> None:
+        """The sentence stands on a line of its own."""
+        self.finish()
+        print(sentence, file=self._stream, flush=True)
+
     def finish(self) -> None:
         """The line is gone from the terminal, and makes room for the result."""
         if self._drawn and self._moving:

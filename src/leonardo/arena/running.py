@@ -46,18 +46,23 @@ def run(
     jobs: int = 1,
     seconds: float | None = None,
     tell: Callable[[Line, Scores], None] = lambda line, scores: None,
+    interrupted: Callable[[], None] = lambda: None,
 ) -> Course:
     """The match is played, or as much of it as was needed or allowed; `tell` hears of every game.
 
-    The first interruption ends the games in progress and then the run, the second ends it at once.
+    The first interruption ends the games in progress and then the run, and `interrupted` hears of it; the
+    second ends the run at once. Everything that was finished is written down.
     """
     greet(plan)
     began = time.monotonic()
     until = None if seconds is None else began + seconds
-    with Results(plan, folder) as results, _patient() as stop:
+    with Results(plan, folder) as results, _patient(interrupted) as stop:
         scores = Scores.of(plan, results.lines.values())
         course = _Course(plan, results, scores, stop, until, tell)
-        course.play(jobs)
+        try:
+            course.play(jobs)
+        except KeyboardInterrupt:
+            course.ended = "interrupted"
         return Course(scores, course.ended, course.played, time.monotonic() - began)
 
 
@@ -143,7 +148,7 @@ class _Course:
 
 
 @contextlib.contextmanager
-def _patient() -> Iterator[threading.Event]:
+def _patient(interrupted: Callable[[], None]) -> Iterator[threading.Event]:
     """An event that the first interruption sets; the second is a KeyboardInterrupt as ever."""
     asked = threading.Event()
     if threading.current_thread() is not threading.main_thread():
@@ -154,6 +159,7 @@ def _patient() -> Iterator[threading.Event]:
         if asked.is_set():
             raise KeyboardInterrupt
         asked.set()
+        interrupted()
 
     before: Any = signal.signal(signal.SIGINT, note)
     try:

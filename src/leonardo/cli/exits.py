@@ -22,6 +22,9 @@ REFUSED: Final = 4  # an illegal move, or a verification that does not match
 BOT_FAILED: Final = 5  # an external bot crashed, was late or cheated
 NETWORK: Final = 6
 INCOMPLETE: Final = 7  # stopped by a limit; can be resumed
+H1: Final = 10  # with --verdict-exit: a sequential test accepted H1,
+H0: Final = 11  # or H0,
+UNDECIDED: Final = 12  # or neither
 INTERRUPTED: Final = 130
 
 _CODES: Final[tuple[tuple[type[LeonardoError], int], ...]] = (
