@@ -21,6 +21,10 @@ from leonardo.errors import did_you_mean
 # A piece is a module with `measure(seconds, repeats) -> Section`.
 PIECES: Final = {
     "random": ("random_play", "random play with whole lists of legal moves, against C, OpenSpiel, RLCard"),
+    "threads": ("two_threads", "two threads against one, ours and C"),
+    "vector": ("vector", "many games stepped together, against pgx"),
+    "verbs": ("verbs", "each verb of the rules by edition, seats and speed; a state's size and its copy"),
+    "starts": ("starts", "cold and warm start to the first compiled game"),
 }
 
 

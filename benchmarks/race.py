@@ -38,22 +38,23 @@ class Lap:
         return f"{ratio(self.median / other.median)} (best {ratio(self.best / other.best)})"
 
 
-def race(racers: Sequence[Racer], seconds: float, repeats: int) -> dict[str, Lap]:
+def race(racers: Sequence[Racer], seconds: float, repeats: int, *, quiet: bool = False) -> dict[str, Lap]:
     """Each racer has run so often, in turns; the first turn of each, which warms it up, does not count."""
     laps = {racer.name: Lap(racer) for racer in racers}
     for racer in racers:
-        tell(f"warming up {racer.name}")
+        tell(f"warming up {racer.name}", quiet)
         racer.run(min(seconds, 0.2))
     for repeat in range(repeats):
-        tell(f"turn {repeat + 1} of {repeats}")
+        tell(f"turn {repeat + 1} of {repeats}", quiet)
         for racer in racers if repeat % 2 == 0 else reversed(racers):
             laps[racer.name].rates.append(racer.run(seconds))
     return laps
 
 
-def tell(text: str) -> None:
+def tell(text: str, quiet: bool = False) -> None:
     """How far it is, for whoever waits."""
-    print(f"  {text}", file=sys.stderr, flush=True)
+    if not quiet:
+        print(f"  {text}", file=sys.stderr, flush=True)
 
 
 def ratio(number: float) -> str:

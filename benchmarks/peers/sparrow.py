@@ -57,4 +57,6 @@ for line in sys.stdin:
         best_size = max((64, 256, 1024, 4096), key=lambda size: measured(size, float(line)))
     rate = measured(best_size, float(line))
     version = importlib.metadata.version("pgx")
-    print(json.dumps({"version": version, "rate": rate, "batch": best_size}), flush=True)
+    print(
+        json.dumps({"version": version, "jax": jax.__version__, "rate": rate, "batch": best_size}), flush=True
+    )
