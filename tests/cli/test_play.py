@@ -12,7 +12,7 @@ from leonardo.record import Record
 from tests.cli.terminal import INK, Leonardo, environment
 
 EDITIONS = ("classic", "novem", "quintis-2009", "quintis-2009-extra", "quintis-2011")
-HINTED = re.compile(r"(?:bot planner would play|Бот planner сыграл бы) (.+?)\.\n")
+HINTED = re.compile(r"(?:Maestro would play|Маэстро сыграл бы) (.+?) (?:and puts|и оценивает) ")
 
 
 def piped(*arguments, typed="", folder=None, **more):

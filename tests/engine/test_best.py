@@ -3,7 +3,7 @@
 import pytest
 
 from leonardo import Edition, Game
-from leonardo.bots import ROSTER
+from leonardo.bots import LEVELS, ROSTER
 from leonardo.chance import seeded
 from leonardo.engine.advice import imagined
 from leonardo.loading import load
@@ -21,16 +21,28 @@ def test_best_answers_with_a_legal_move_and_its_value(edition, bot):
         assert len(answer["value"]) == 3
         assert sum(answer["value"]) == pytest.approx(1, abs=1e-5)
         assert min(answer["value"]) >= 0
-        [line] = answer["lines"]
-        assert line["move"] == answer["move"]
-        assert line["value"] == answer["value"]
-        assert line["visits"] >= 1
+        first = answer["lines"][0]
+        assert (first["move"], first["value"]) == (answer["move"], answer["value"])
+        tried = [line["move"] for line in answer["lines"]]
+        assert len(tried) == len(set(tried))
+        assert all(sum(line["value"]) == pytest.approx(1, abs=1e-5) for line in answer["lines"])
+        assert all(line["visits"] >= (line is not first) for line in answer["lines"])
         talk.ask(cmd="play", move=answer["move"])
 
 
-def test_the_planner_answers_when_nobody_is_named():
+def test_the_best_bot_answers_when_nobody_is_named():
+    """It has time enough here, so that its iterations are what ends it."""
     talk = Talk(edition="classic", seats=2, seed="1")
-    assert talk.ask(cmd="best", ms=1)["move"] == talk.ask(cmd="best", bot="planner", ms=1)["move"]
+    answer = talk.ask(cmd="best", ms=60_000)
+    assert answer == talk.ask(cmd="best", bot="maestro", ms=60_000)
+    assert sum(line["visits"] for line in answer["lines"]) == LEVELS["maestro"].iterations
+    assert len(answer["lines"]) > 1
+
+
+def test_a_search_is_ended_by_the_time_that_was_given():
+    talk = Talk(edition="classic", seats=2, seed="1")
+    answer = talk.ask(cmd="best", bot="search:10000000", ms=50)
+    assert 0 < sum(line["visits"] for line in answer["lines"]) < 10_000_000
 
 
 def test_best_changes_nothing():
@@ -58,7 +70,7 @@ def test_best_is_the_same_whatever_the_mover_cannot_see(edition):
         assert other.view(game.to_move).position == view.position
         positions.add(str(other.position))
         talk.session.game = other
-        answers.add(str(talk.ask(cmd="best", bot="planner", ms=1)["move"]))
+        answers.add(str(talk.ask(cmd="best", bot="search:100", ms=60_000)))
     assert len(positions) > 1
     assert len(answers) == 1
 

@@ -25,7 +25,7 @@ async def play(app, size, *, with_mouse, seed):
                 break
             assert table.is_my_turn, shown(app)
             legal = table.sitting.game.legal.texts
-            hint = table.sitting.advice(table.reader).text
+            hint = table.sitting.advice(table.reader).move
             move = hint if dice.random() < 0.6 else dice.choice(legal)
             await make_move(pilot, table, move, with_mouse=with_mouse)
             own += 1

@@ -1,6 +1,7 @@
-"""What a bot would play, and how the game may end then: from the mover's view alone.
+"""What a bot would play, and what that is worth: from the mover's view alone.
 
-The view is filled with cards that could be there, and the game is played on at random from each such world.
+A search says itself what it thinks of every move that it has tried. The choice of any other bot is judged by
+games played on at random, each from a world that could be behind the view.
 """
 
 from __future__ import annotations
@@ -10,22 +11,31 @@ from collections import Counter
 from typing import Any, Final
 
 from leonardo import chance, rules
-from leonardo.bots import make
+from leonardo.bots import Search, make
 from leonardo.loading_cards import cards_in_play
 from leonardo.move import Move
 from leonardo.playouts import RandomPlay
 from leonardo.view import View
 from leonardo.words import HIDDEN_CARD, HIDDEN_EXTRA_CARD
 
-DEFAULT_BOT: Final = "planner"
+DEFAULT_BOT: Final = "maestro"
 MOST_VISITS: Final = 200
 SEED: Final = "best"
 
 
 def advice(view: View, bot: str, milliseconds: int) -> dict[str, Any]:
-    """The bot's move with its value for each seat, which is judged for so long at most."""
+    """The bot's move with its value for each seat, after so long at most."""
+    advisor = make(bot, SEED)
+    if isinstance(advisor, Search):
+        advisor.get_ready()
+        deadline = time.monotonic() + milliseconds / 1000
+        opinion = advisor.consider(view, lambda: time.monotonic() >= deadline)
+        lines = [
+            {"move": line.move, "value": list(line.value), "visits": line.visits} for line in opinion.lines
+        ]
+        return {"move": opinion.move, "value": lines[0]["value"], "lines": lines}
     deadline = time.monotonic() + milliseconds / 1000
-    move = make(bot, SEED).choose(view, view.legal)
+    move = advisor.choose(view, view.legal)
     value, visits = estimate(view, move, deadline)
     line = {"move": move.text, "value": value, "visits": visits}
     return {"move": move.text, "value": value, "lines": [line]}

@@ -42,9 +42,11 @@ def _why(session: Session, rest: str, asked: Asked, seat: int) -> None:
 
 
 def _hint(session: Session, rest: str, asked: Asked, seat: int) -> None:
-    move = session.sitting.advice(seat).text
-    session.terminal.tell(session.say("play-hint", move=move))
-    tell_preview(Preview(asked.view, move, session.game.names, session.language), session.terminal)
+    opinion = session.sitting.advice(seat)
+    session.terminal.tell(
+        session.say("play-hint", move=opinion.move, percent=round(100 * opinion.lines[0].value[seat]))
+    )
+    tell_preview(Preview(asked.view, opinion.move, session.game.names, session.language), session.terminal)
 
 
 def _undo(session: Session, rest: str, asked: Asked, seat: int) -> None:

@@ -8,14 +8,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from leonardo.bots import Bot, make
+from leonardo.bots import LEVELS, Bot, Opinion, Search, make
 from leonardo.game import Game
 from leonardo.move import Move
 from leonardo.played import Played
 from leonardo.prompt.seating import Seat
 
 FORCED: Final = (["skip"], ["end"])  # played for people: a hidden hand leaves nothing else
-ADVISER: Final = "planner"
+ADVISER: Final = "maestro"
+SUBSTITUTE: Final = "planner"  # plays for whoever resigns
 
 
 class Sitting:
@@ -73,12 +74,11 @@ class Sitting:
             self.facts.pop()
         return undone
 
-    def advice(self, seat: int) -> Move:
-        """What the planner would do in this seat, from what the seat knows."""
-        view = self.game.view(seat)
-        return make(ADVISER, f"hint {self.seed}").choose(view, view.legal)
+    def advice(self, seat: int) -> Opinion:
+        """What the best bot thinks of this seat's decision, from what the seat knows."""
+        return Search(ADVISER, LEVELS[ADVISER], f"hint {self.seed}").consider(self.game.view(seat))
 
-    def hand_over(self, seat: int, bot: str = ADVISER) -> None:
+    def hand_over(self, seat: int, bot: str = SUBSTITUTE) -> None:
         """A bot plays this seat from now on."""
         self.seats[seat] = Seat(self.seats[seat].name, bot)
         self.bots[seat] = make(bot, f"{self.seed} {seat}")

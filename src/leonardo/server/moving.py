@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
 FORCED: Final = (["skip"], ["end"])
 STIRRING: Final = frozenset(("started", "undo", "handed", "returned", "resigned", "resumed"))
+ADVISER: Final = "maestro"
 RETRY: Final = 2.0  # seconds after which the next try comes when the store or the lease is not to be had
 
 
@@ -191,8 +192,8 @@ class Mover:
         if not (story.setup["hints"] or story.persons == [seat]):
             raise Refusal("no_hints")
         try:
-            move = await self._chosen(seat, "planner")
+            move = await self._chosen(seat, ADVISER)
         except BotFailed:
             raise Refusal("busy", retry_ms=1000) from None
         await self._table.write(lambda: Plan((Line("hinted", seat, {}),)))
-        return wire.HintAnswer(command.id, move, "planner")
+        return wire.HintAnswer(command.id, move, ADVISER)

@@ -126,15 +126,16 @@ class Commands(Screen[None]):
         table.proceed()
 
     async def action_hint(self) -> None:
-        """What the planner would do is chosen and shown, not made."""
+        """What the best bot would do is chosen and shown, not made."""
         table = self.table
         seat = table.reader
         if seat is None or not table.is_my_turn:
             return
-        move = await table.think(lambda: table.sitting.advice(seat).text)
-        if table.is_my_turn and move in table.choosing.legal:
-            table.notice = table.say("play-hint", move=move)
-            table.take(move)
+        opinion = await table.think(lambda: table.sitting.advice(seat))
+        if table.is_my_turn and opinion.move in table.choosing.legal:
+            percent = round(100 * opinion.lines[0].value[seat])
+            table.notice = table.say("play-hint", move=opinion.move, percent=percent)
+            table.take(opinion.move)
 
     # --- looking -------------------------------------------------------------------------------------------
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
-from typing import Any
+from typing import Any, TypeVar
 
 from rich.text import Text
 from textual import events
@@ -30,6 +30,8 @@ from leonardo.tui.tabletop import ROOMY, SMALLEST, TableTop
 LOGGED = 40  # moves in the panel; the sheet has them all
 RECAP = 12  # moves told behind a curtain
 
+Thought = TypeVar("Thought")
+
 
 class Table(Commands):
     """One sitting, shown to the person at the device."""
@@ -43,7 +45,7 @@ class Table(Commands):
         self.other: int | None = None  # whose table stands beside mine, if not the left neighbour's
         self.last_seen: dict[str, Any] | None = None  # the position when the reader had last decided
         self.told = len(sitting.facts)  # so many moves the people have been told of
-        self._thought: asyncio.Future[str] | None = None
+        self._thought: asyncio.Future[Any] | None = None
         self._sentences: dict[tuple[int, str, int | None], str] = {}
 
     def compose(self) -> ComposeResult:
@@ -119,12 +121,13 @@ class Table(Commands):
         view = self.sitting.game.view(seat)
         return self.sitting.bots[seat].choose(view, view.legal).text
 
-    async def think(self, choose: Callable[[], str]) -> str:
+    async def think(self, choose: Callable[[], Thought]) -> Thought:
         """What was chosen in a thread; never two at once, for bots keep notes."""
         if self._thought is not None and not self._thought.done():
             await asyncio.wait([self._thought])
-        self._thought = asyncio.ensure_future(asyncio.to_thread(choose))
-        return await asyncio.shield(self._thought)
+        thought = asyncio.ensure_future(asyncio.to_thread(choose))
+        self._thought = thought
+        return await asyncio.shield(thought)
 
     def _curtain(self, seat: int) -> None:
         """Nobody's hand is to be seen until this person has the device; what is public is told."""

@@ -87,7 +87,7 @@ play-forbids = { $player } could not play: { $symbols }.
 play-why-what = Type a move behind it, such as: why CH n
 play-why-legal = { $move } is allowed.
 play-why-several = That can mean several moves, and all are allowed: { $moves }
-play-hint = The bot planner would play { $move }.
+play-hint = Maestro would play { $move } and puts your chance of winning at { $percent } %.
 
 ## Commands. The message of a command is how it may be typed.
 
