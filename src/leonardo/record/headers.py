@@ -60,10 +60,12 @@ def options_text(edition: Edition) -> str:
 
 
 def options_of(text: str) -> dict[str, OptionValue]:
-    """The options of such a text; commas and yes or no are read too. A ValueError says what is wrong."""
+    """Options of such a text; commas, yes or no, and JSON are read too. A ValueError says what is wrong."""
+    if text.lstrip().startswith("{"):
+        return dict(json.loads(text))  # what a position says under "options"
     found: dict[str, OptionValue] = {}
-    spaced = re.sub(r"\s*[=:]\s*", "=", text.strip())
-    for part in re.split(r"[\s,;]+", spaced) if spaced else ():
+    spaced = re.sub(r"\s*[=:]\s*", "=", text)
+    for part in re.findall(r"[^\s,;]+", spaced):
         name, sign, value = part.partition("=")
         if not (name and sign and value):
             raise ValueError(f"{part!r} is not an option: write name=value, such as diagonals=true")
