@@ -5,6 +5,7 @@ import contextlib
 import itertools
 import json
 import secrets
+import socket
 from dataclasses import replace
 
 import httpx
@@ -139,12 +140,14 @@ class Line:
         return self.socket.close_code
 
 
-def visited(test, **given):
+def visited(test, small_buffers=False, **given):
     """The coroutine function is run with a site; its settings may differ by name."""
     own = {name: given.pop(name) for name in list(given) if name not in ("store", "bots")}
 
     async def run():
         listener = listening("127.0.0.1", 0)
+        if small_buffers:  # inherited by every connection
+            listener.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 2048)
         port = listener.getsockname()[1]
         settings = replace(QUICK, **({"origins": (f"http://127.0.0.1:{port}",)} | own))
         made = hall(settings=settings, **given)

@@ -44,6 +44,9 @@ def _edition(name: str, language: str) -> dict[str, Any]:
         "summary": say(language, f"edition-{name}.line"),
         "family": "field" if table.on_field else "tables",
         "shape": shape,
+        "extra_deck": bool(table.two_decks),
+        "marker": bool(table.has_veto),
+        "actions": bool(edition.actions),
         "seats": [edition.seats_offered[0], edition.seats_offered[-1]],
         "options": [_option(name, option, language) for option in offered_by(name)],
     }

@@ -30,6 +30,7 @@ class Patient(H11Protocol):
     """A connection that has to say what it wants within a time, and that can be given up."""
 
     _hurry: asyncio.TimerHandle | None = None
+    _is_done: bool = False  # what comes is no HTTP any more, or nothing comes
 
     def connection_made(self, transport: Any) -> None:
         super().connection_made(transport)
@@ -40,10 +41,11 @@ class Patient(H11Protocol):
         super().data_received(data)
         if self.cycle is not None and not self.cycle.response_complete:
             self._stop_waiting()  # a whole request is being answered
-        elif self._hurry is None:
+        elif self._hurry is None and not self._is_done:
             self._wait()
 
     def connection_lost(self, exc: Exception | None) -> None:
+        self._is_done = True
         self._stop_waiting()
         super().connection_lost(exc)
 
@@ -52,6 +54,7 @@ class Patient(H11Protocol):
         super().on_response_complete()
 
     def handle_websocket_upgrade(self, event: Any) -> None:
+        self._is_done = True
         self._stop_waiting()
         super().handle_websocket_upgrade(event)
 
