@@ -7,11 +7,14 @@ import { language, say } from "./texts.svelte.ts";
 export class Trouble extends Error {
   readonly code: string;
   readonly retryMs: number;
+  /** What exactly was wrong, for whoever wrote it. */
+  readonly detail: string;
 
-  constructor(code: string, sentence: string, retryMs = 0) {
+  constructor(code: string, sentence: string, retryMs = 0, detail = "") {
     super(sentence);
     this.code = code;
     this.retryMs = retryMs;
+    this.detail = detail;
   }
 }
 
@@ -40,7 +43,7 @@ async function ask<T>(method: string, path: string, body: string | undefined, qu
   if (answer.ok && (said !== undefined || !text)) return said as T;
   const problem = said as Partial<Problem> | undefined;
   const sentence = problem?.sentence || say("page-odd-answer", { status: answer.status });
-  throw new Trouble(problem?.code ?? "odd_answer", sentence, problem?.retry_ms ?? 0);
+  throw new Trouble(problem?.code ?? "odd_answer", sentence, problem?.retry_ms ?? 0, problem?.detail ?? "");
 }
 
 function parsed(text: string): unknown {

@@ -23,6 +23,9 @@ export interface Edition {
   /** How the cards lie: a cross or a square before each player, or a field for all. */
   shape: "cross" | "square" | "field";
   family: "tables" | "field";
+  extra_deck: boolean;
+  marker: boolean;
+  actions: boolean;
   seats: [number, number];
   options: Option[];
 }

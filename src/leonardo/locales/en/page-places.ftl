@@ -112,6 +112,7 @@ page-watch-table = Watch
 ## Rules
 
 page-contents = Contents
+page-rules-link = Link to { $title }
 page-play-this = Play this game
 page-rules-options-about = Choose as your table plays, and the book follows.
 
@@ -142,3 +143,63 @@ page-set-telling = What others do is read aloud
 page-set-telling-short = In one sentence a turn
 page-set-telling-full = Fact by fact
 page-set-reset = Everything as it was
+
+## Learning
+
+page-learn-book = Everything, in full:
+page-learn-steps = { $done ->
+    [0] { $count } steps
+   *[other] { $done } of { $count } steps done
+}
+page-learn-step = { $done ->
+    [true] Step { $step }: { $title }, done
+   *[false] Step { $step }: { $title }
+}
+page-learn-hint = A hint
+page-learn-again = Try again
+page-learn-next = Go on
+page-learn-play = Play this game
+page-learn-rule = The rule
+page-learn-choose = Choose
+page-learn-card-first = Choose a card of your hand first.
+
+## Positions
+
+page-field = The common field
+page-hand = Hand: { $player }
+page-receives = receives what you replace
+page-feeds = what they replace comes to you
+
+## Looking back
+
+page-replay-about = Step through a finished game, with all cards open or as one player knew it. A record is the text that every table and every command of this program can save.
+page-replay-paste = A record
+page-replay-which = Which of { $count } games
+page-replay-show = Show this game
+page-replay-file = Open a file
+page-replay-eyes = Whose eyes
+page-replay-open = All cards open
+page-replay-as = As { $player } knew it
+page-replay-link = Copy a link to this moment
+page-replay-copied = The link to this moment:
+page-replay-save = Save the record
+page-replay-other = Another record
+page-replay-turn = Turn { $turn }.
+page-replay-deal = The deal.
+page-replay-won = { $count ->
+    [one] { $players } has won.
+   *[other] { $players } have won together.
+}
+page-replay-steps = Steps
+page-replay-place = Moment of the game
+page-replay-at = Move { $ply } of { $count }, turn { $turn }
+page-replay-first = To the deal
+page-replay-last = To the end
+page-replay-back = One move back
+page-replay-on = One move on
+page-replay-turn-back = One turn back
+page-replay-turn-on = One turn on
+page-replay-moves = Moves
+page-replay-key = a Key
+page-replay-fair = The shuffle was what had been committed to before the deal.
+page-replay-unfair = The shuffle is not what had been committed to before the deal.

@@ -124,6 +124,7 @@ page-watch-table = Смотреть
 ## Правила
 
 page-contents = Содержание
+page-rules-link = Ссылка на раздел «{ $title }»
 page-play-this = Играть в эту игру
 page-rules-options-about = Выберите, как играет ваш стол, и книга подстроится.
 
@@ -154,3 +155,65 @@ page-set-telling = Чтение вслух того, что делают дру�
 page-set-telling-short = Одной фразой за ход
 page-set-telling-full = По порядку, событие за событием
 page-set-reset = Вернуть как было
+
+## Учиться
+
+page-learn-book = Всё целиком:
+page-learn-steps = { $done ->
+    [0] Шагов: { $count }
+   *[other] Пройдено { $done } из { $count }
+}
+page-learn-step = { $done ->
+    [true] Шаг { $step }: { $title }, пройден
+   *[false] Шаг { $step }: { $title }
+}
+page-learn-hint = Подсказка
+page-learn-again = Ещё раз
+page-learn-next = Дальше
+page-learn-play = Играть в эту игру
+page-learn-rule = Правило
+page-learn-choose = Выберите
+page-learn-card-first = Сначала выберите карту с руки.
+
+## Позиции
+
+page-field = Общее поле
+page-hand = Рука: { $player }
+page-receives = получает то, что вы заменили
+page-feeds = передаёт заменённое вам
+
+## Разбор партии
+
+page-replay-about = Пройдите сыгранную партию по шагам, с открытыми картами или так, как её видел один игрок. Запись партии — это текст, который умеют сохранять каждый стол и каждая команда этой программы.
+page-replay-paste = Запись партии
+page-replay-which = Какая из партий (всего { $count })
+page-replay-show = Показать партию
+page-replay-file = Открыть файл
+page-replay-eyes = Чьими глазами
+page-replay-open = Все карты открыты
+page-replay-as = Как видел игрок { $player }
+page-replay-link = Скопировать ссылку на этот момент
+page-replay-copied = Ссылка на этот момент:
+page-replay-save = Сохранить запись
+page-replay-other = Другая запись
+page-replay-turn = Ход { $turn }.
+page-replay-deal = Раздача.
+page-replay-won = { $count ->
+    [one] Победа: { $players }.
+    [few] Общая победа: { $players }.
+    [many] Общая победа: { $players }.
+   *[other] Общая победа: { $players }.
+}
+page-replay-steps = Шаги
+page-replay-place = Момент партии
+page-replay-at = Решение { $ply } из { $count }, ход { $turn }
+page-replay-first = К раздаче
+page-replay-last = К концу
+page-replay-back = На решение назад
+page-replay-on = На решение вперёд
+page-replay-turn-back = На ход назад
+page-replay-turn-on = На ход вперёд
+page-replay-moves = Ходы
+page-replay-key = ключ
+page-replay-fair = Карты перемешаны так, как было обещано до раздачи.
+page-replay-unfair = Карты перемешаны не так, как было обещано до раздачи.
