@@ -53,7 +53,7 @@ lesson-tables-owned = Once is enough
     .again = Three Cats, but their Key is yours already, so nothing comes of it. Look at the row.
 
 lesson-tables-five = Five alike
-    .text = Once in a game, the same symbol on all five cards of your cross earns a bonus: any Key that you do not own.
+    .text = Once in a game, one symbol on every card of your cross earns a bonus: any Key that you do not own.
     .task = Make five Cathedrals, and then choose your bonus.
     .hint = Only the south lacks a Cathedral. Afterwards choose a Key.
     .done = The line paid its Key, and five alike paid a second one of your choice.
