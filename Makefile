@@ -8,9 +8,10 @@ ARGS ?=
 help: ## list these commands
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' Makefile
 
-play: ## play a game; installs what playing needs
+play: ## play in the browser; installs what playing needs, builds the page, opens it
 	@python=$$(sh tools/find-python) && "$$python" tools/setup.py play
-	@$(BIN)/leonardo play $(ARGS)
+	@$(BIN)/python tools/build_page.py
+	@$(BIN)/leonardo serve --open $(ARGS)
 
 test: setup ## run every test
 	@$(BIN)/pytest --numprocesses auto --maxprocesses 8 --dist worksteal $(ARGS)

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import argparse
+import asyncio
+import errno
 import logging
 import os
+import socket
 import sys
 import webbrowser
 from pathlib import Path
@@ -16,6 +19,7 @@ from leonardo.cli.language import chosen_language
 from leonardo.texts import say
 
 PORT: Final = 8000
+NEXT: Final = 20  # ports that are tried where nothing was said
 FILE: Final = "games.db"
 
 
@@ -37,7 +41,9 @@ def _parser() -> argparse.ArgumentParser:
         epilog="For example: leonardo serve --lan --open",
     )
     parser.add_argument("--host", metavar="ADDRESS", help="where to listen; 127.0.0.1 if nothing is said")
-    parser.add_argument("--port", type=_port, default=PORT, help=f"{PORT} if nothing is said; 0: a free one")
+    parser.add_argument(
+        "--port", type=_port, help=f"{PORT} if nothing is said, or the next that is free; 0: any free one"
+    )
     parser.add_argument("--lan", action="store_true", help="for everybody on this network; prints a QR code")
     parser.add_argument("--open", action="store_true", help="open the page in a browser")
     parser.add_argument("--data", type=Path, metavar="DIR", help="where games are kept")
@@ -104,15 +110,16 @@ def _serve(chosen: argparse.Namespace, language: str) -> int:
     from leonardo.server.bots import BotPool
     from leonardo.server.hall import Hall, Settings
     from leonardo.server.journal import keep_journal
-    from leonardo.server.serving import listening, server_of
+    from leonardo.server.serving import server_of
     from leonardo.server.stores import MemoryStore, SqliteStore
 
     host = chosen.host or ("0.0.0.0" if chosen.lan else "127.0.0.1")
     try:
-        listener = listening(host, chosen.port)
+        listener = _listening(host, chosen.port)
     except OSError as error:
         reason = error.strerror or str(error)
-        return _failed(say(language, "server-no-listening", host=host, port=str(chosen.port), reason=reason))
+        wished = str(PORT if chosen.port is None else chosen.port)
+        return _failed(say(language, "server-no-listening", host=host, port=wished, reason=reason))
     port = listener.getsockname()[1]
     folder = chosen.data or data_folder()
     quiet = sys.stderr.isatty() and not chosen.verbose
@@ -135,8 +142,8 @@ def _serve(chosen: argparse.Namespace, language: str) -> int:
     async def ready() -> None:
         kept = None if chosen.store == "memory" else folder / FILE
         _announce(language, origins, host, port, kept)
-        if chosen.open:
-            webbrowser.open(origins[0])
+        if chosen.open and not await asyncio.to_thread(_shown, origins[0]):
+            print(say(language, "server-no-browser", address=origins[0]), flush=True)
         await bots.warm()
 
     server = server_of(hall, ready)
@@ -147,6 +154,31 @@ def _serve(chosen: argparse.Namespace, language: str) -> int:
             raise
         return _failed(say(language, "server-no-store", reason=server.house.trouble), exits.BAD_FILE)
     return exits.FINE
+
+
+def _listening(host: str, port: int | None) -> socket.socket:
+    """At the port that was asked for; where nothing was said, at the usual one or one of the next."""
+    from leonardo.server.serving import listening
+
+    if port is not None:
+        return listening(host, port)
+    for usual in range(PORT, PORT + NEXT):
+        try:
+            return listening(host, usual)
+        except OSError as error:
+            if error.errno != errno.EADDRINUSE:
+                raise
+    return listening(host, 0)
+
+
+def _shown(address: str) -> bool:
+    """The page stands in a browser; False where there is none with a window, as over a remote shell."""
+    windows = (
+        sys.platform in ("win32", "darwin") or os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")
+    )
+    if not windows and not os.environ.get("BROWSER"):
+        return False  # a browser of letters would take this terminal
+    return webbrowser.open(address)
 
 
 def _failed(sentence: str, code: int = exits.NETWORK) -> int:

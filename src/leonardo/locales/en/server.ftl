@@ -51,10 +51,11 @@ server-refused = { $code ->
 }
 
 # Shown where the page was not built into the package.
-server-no-page = The server runs, but the page is not built. In a checkout, make page builds it; the interface for programs works without it.
+server-no-page = The server runs, but the page is not built. In a checkout, make play builds it; the interface for programs works without it.
 
 # What `leonardo serve` prints.
 server-listening = The table server is open at { $address }
+server-no-browser = There is no browser with a window here. Open { $address } in one yourself.
 server-lan = A phone on the same network opens { $address }, or scans this:
 server-no-network = This machine has no network just now, so nobody else can reach it.
 server-plain-http = Over plain HTTP anybody on this network can read along, and cookies are set without TLS. Fine at home; for the world, put TLS in front (see docs/hosting.md).
