@@ -98,9 +98,16 @@ def _tell(plan: Plan, folder: Path, *, as_json: bool) -> None:
 def whole_number(text: str) -> int:
     """A whole number, also as 1e6 or 1_000_000."""
     number = float(text)
-    if number != int(number):
+    if not number.is_integer():  # nor is infinity
         raise ValueError(text)
     return int(number)
+
+
+def some(text: str) -> int:
+    """A whole number that is not zero."""
+    if (number := whole_number(text)) < 1:
+        raise ValueError(text)
+    return number
 
 
 def _parser() -> Parser:
@@ -116,7 +123,7 @@ def _parser() -> Parser:
     parser.takes("--option", "--options", action="append", default=[], metavar="NAME=VALUE")
     parser.takes("--out", type=Path, metavar="DIR")
     parser.takes("--resume", type=Path, metavar="DIR")
-    parser.takes("-j", "--threads", type=int, default=1, metavar="N")
+    parser.takes("-j", "--threads", type=some, default=1, metavar="N")
     parser.takes("--shard", type=whole_number, default=SHARD, metavar="N")
     parser.takes("--seconds", type=float, metavar="S")
     parser.takes("--json", action="store_true")

@@ -76,6 +76,8 @@ def run(
     """
     from leonardo.lab import shards
 
+    if threads < 1:
+        raise SetupError(f"{threads} threads: somebody has to play")
     prepare(plan, folder)
     waiting = list(shards.missing_shards(plan, folder))
     waiting.reverse()
@@ -88,7 +90,7 @@ def run(
     def report() -> Run:
         return Run(plan, folder, before + done, done, played, time.monotonic() - began)
 
-    with ThreadPoolExecutor(max(1, threads), thread_name_prefix="table") as pool:
+    with ThreadPoolExecutor(threads, thread_name_prefix="table") as pool:
         try:
             while working or (waiting and not work.is_stopped):
                 while waiting and len(working) < threads and not work.is_stopped:
