@@ -16,7 +16,7 @@ from leonardo.server.stores.store import GameRow
 from leonardo.server.streaming import Lines
 from leonardo.server.table import Table
 from leonardo.server.tables import session_of
-from leonardo.server.visitors import give_cookie, new_token
+from leonardo.server.visitors import TOKEN_BYTES, give_cookie
 
 OWN, OPEN = 30, 30  # tables shown in a lobby
 LEO: Final = "text/plain; charset=utf-8"
@@ -67,10 +67,9 @@ async def _claiming(call: Call) -> tuple[str, bool]:
     the first seat always comes with a fresh one.
     """
     wants_own = bool(getattr(call.body, "token", False)) and not call.visitor.has_bearer
-    if wants_own or not call.visitor.token:
-        return new_token(), True
-    held = await call.house.hall.store.claimed(call.visitor.session)
-    return (call.visitor.token, False) if held else (new_token(), True)
+    if not wants_own and call.visitor.token and await call.house.hall.store.claimed(call.visitor.session):
+        return call.visitor.token, False
+    return call.house.hall.token(TOKEN_BYTES), True
 
 
 def _shows_token(call: Call, wanted: bool) -> bool:

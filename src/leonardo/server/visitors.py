@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import ipaddress
 import re
-import secrets
 from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final
@@ -96,11 +95,6 @@ def _weight(text: str | None) -> float:
 
 
 # --- tokens and cookies --------------------------------------------------------------------------------
-
-
-def new_token() -> str:
-    """A secret that nobody guesses."""
-    return secrets.token_urlsafe(TOKEN_BYTES)
 
 
 def cookie_name(settings: Settings) -> str:
