@@ -22,6 +22,7 @@ LONGEST: Final = 1 << 20  # bytes of an answer
 KEPT: Final = 40  # lines of what it said on standard error
 PIECE: Final = 1 << 16
 FAREWELL: Final = 5.0  # seconds from the end of its input to its own end, before it is ended
+MEMORY: Final = 2 << 30  # bytes that a program may hold; who wants more is told that there are none
 
 
 class Process:
@@ -39,6 +40,7 @@ class Process:
             )
         except OSError as error:
             raise Fault("missing", f"{command[0]}: {error.strerror}") from None
+        _bound_memory(self._run.pid)
         self._questions: queue.SimpleQueue[bytes | None] = queue.SimpleQueue()
         self._answers: queue.SimpleQueue[bytes | Fault] = queue.SimpleQueue()
         self._complaints: collections.deque[str] = collections.deque(maxlen=KEPT)
@@ -117,6 +119,14 @@ class Process:
                 rest = rest[-LONGEST:]
         if rest:
             self._complaints.append(rest.decode(errors="replace")[:500])
+
+
+def _bound_memory(pid: int) -> None:
+    """It can hold no more than MEMORY; where the system knows no such limit, the time it has must do."""
+    with contextlib.suppress(ImportError, AttributeError, OSError, ValueError):
+        import resource
+
+        resource.prlimit(pid, resource.RLIMIT_DATA, (MEMORY, MEMORY))
 
 
 def _open(pipe: IO[bytes] | None) -> IO[bytes]:
