@@ -1,10 +1,11 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
 import { catalogues } from "./build/catalogues.ts";
+import { fontLicences } from "./build/fonts.ts";
 
 // The page is built into the package, from where the server hands it out and the wheel takes it along.
 export default defineConfig(({ mode }) => ({
-  plugins: [catalogues(), svelte()],
+  plugins: [catalogues(), fontLicences(), svelte()],
   build: {
     outDir: "../src/leonardo/server/page",
     emptyOutDir: true,
