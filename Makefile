@@ -3,7 +3,7 @@ BIN := .venv/bin
 ARGS ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help play test setup lint format bench docs oracle twins signature mutants lock
+.PHONY: help play test setup lint format bench load docs oracle twins signature mutants lock
 
 help: ## list these commands
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' Makefile
@@ -31,6 +31,9 @@ format: setup ## put the code into the house style
 
 bench: setup ## measure speed
 	@$(BIN)/python -m benchmarks $(ARGS)
+
+load: setup ## measure the table server under load
+	@$(BIN)/python -m benchmarks.load $(ARGS)
 
 docs: setup ## build the documents into build/docs
 	@$(BIN)/python tools/write_docs.py
