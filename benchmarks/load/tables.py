@@ -1,4 +1,4 @@
-"""Tables of four seats, each with a socket of its own, that play whatever is legal and read what they hear."""
+"""Tables of four seats, each with a socket of its own, that play what is legal and read what they hear."""
 
 from __future__ import annotations
 
