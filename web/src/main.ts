@@ -6,4 +6,8 @@ import "./art/theme.css";
 import "./frame/frame.css";
 
 applyLook();
+if (import.meta.env.PROD && "serviceWorker" in navigator) {
+  // After everything else: it is for the next visit. Where the browser refuses, the page is the same without.
+  window.addEventListener("load", () => void navigator.serviceWorker.register("/sw.js").catch(() => undefined));
+}
 void ready.then(() => mount(App, { target: document.getElementById("page")! }));
