@@ -42,11 +42,14 @@ export function flightsOf(facts: readonly Fact[], own: number | null, hand: (car
     } else if (fact.event === "drawn") {
       fly([`deck:${fact.deck ?? "main"}`, "deck:main"], held(seat, card), seat === own ? card : "?", 160);
     } else if ((fact.event === "key" || fact.event === "bonus") && fact.symbol) {
-      fly([last || `seat:${seat}`, `seat:${seat}`], [`key:${seat}:${fact.symbol}`, `keys:${seat}`, `seat:${seat}`], "", 420, { symbol: fact.symbol });
+      fly([last || `seat:${seat}`, `seat:${seat}`], [`key:${seat}:${fact.symbol}`, `race:${fact.symbol}`, `keys:${seat}`, `seat:${seat}`], "", 420, { symbol: fact.symbol });
     }
   }
   return flights;
 }
+
+/** A place of a pixel is only there for screen readers. */
+const isSeen = (box: DOMRect | undefined): boolean => (box?.width ?? 0) > 2;
 
 export class Motion {
   #root: HTMLElement;
@@ -98,8 +101,8 @@ export class Motion {
   }
 
   #fly(flight: Flight, now: Map<string, DOMRect>, delay: number, ms: number): void {
-    const from = flight.from.map((place) => this.#before.get(place) ?? now.get(place)).find((box) => box?.width);
-    const target = flight.to.find((place) => now.get(place)?.width);
+    const from = flight.from.map((place) => this.#before.get(place) ?? now.get(place)).find(isSeen);
+    const target = flight.to.find((place) => isSeen(now.get(place)));
     const to = target ? now.get(target) : undefined;
     if (!from || !to || !target) return;
     const ghost = document.createElement("div");
@@ -141,7 +144,7 @@ export class Motion {
 
   /** Without movement: a number at each place, in the order of what happened. */
   #mark(flight: Flight, now: Map<string, DOMRect>, number: number): void {
-    const target = flight.to.find((place) => now.get(place)?.width);
+    const target = flight.to.find((place) => isSeen(now.get(place)));
     const place = target && this.#element(target);
     if (!place) return;
     const badge = document.createElement("span");

@@ -2,7 +2,7 @@
 
 import { cardName } from "../art/cards.ts";
 import type { Part } from "../choose.ts";
-import type { TableModel } from "../table.svelte.ts";
+import type { Notice, TableModel } from "../table.svelte.ts";
 import { listOf, say } from "../texts.svelte.ts";
 
 const ASKS: Record<string, string> = {
@@ -54,6 +54,19 @@ export function promptOf(model: TableModel): string {
   const named = card ? cardName(card.value) : "";
   if (choosing.listed.length && !choosing.open.size) return say("table-ask-how", { card: named });
   return card ? say("table-ask-where", { card: named }) : say("table-ask-card");
+}
+
+/** Who has a symbol's Key, what the next one takes, and whether it is forbidden. */
+export function aboutSymbol(symbol: string, model: TableModel): Notice {
+  const { brief } = model;
+  const ban = brief?.forbidden.find((each) => each.symbol === symbol);
+  if (ban) return { kind: "why", text: ban.sentence };
+  const owners = (brief?.race ?? []).filter((each) => each.keys[symbol]).map((each) => model.called(each.seat));
+  const needed = brief && Object.keys(brief.next).length ? (brief.next[symbol] ?? 0) : -1;
+  return {
+    kind: "news",
+    text: say("table-symbol", { symbol: say(`symbol-${symbol}`), count: owners.length, players: listOf(owners), needed }),
+  };
 }
 
 /** A choice of a list. */

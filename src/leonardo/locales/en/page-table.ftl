@@ -188,6 +188,14 @@ table-clock-hours = { $count ->
 ## The race for Keys
 
 table-race = The race for Keys
+table-symbol = { $symbol }: { $count ->
+    [0] nobody has its Key yet.
+   *[other] its Key is with { $players }.
+    } { $needed ->
+    [-1] { "" }
+    [0] There are no more of its Keys.
+   *[other] The next Key takes a row of { $needed }.
+    }
 table-race-goal = The race for Keys: { $goal } win
 table-race-to = to { $goal }
 table-race-total = Together

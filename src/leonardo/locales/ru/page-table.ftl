@@ -210,6 +210,14 @@ table-clock-hours = { $count ->
 ## Гонка за ключами
 
 table-race = Гонка за ключами
+table-symbol = { $symbol }: { $count ->
+    [0] ключа пока нет ни у кого.
+   *[other] ключ взят: { $players }.
+    } { $needed ->
+    [-1] { "" }
+    [0] Таких ключей больше нет.
+   *[other] Следующий ключ даст ряд из { $needed }.
+    }
 table-race-goal = Гонка за ключами: для победы нужно { $goal }
 table-race-to = до { $goal }
 table-race-total = Всего
