@@ -16,9 +16,20 @@ from leonardo.server.doors import CSRF_HEADER, JSON, SAFE, Call, Door, Handler, 
 
 _IN_PATH: Final = re.compile(r"\{(\w+)(?::\w+)?\}")
 _REFERENCE: Final = "#/components/schemas/{name}"
-_PROBLEM: Final = {
-    "description": "what was wrong, and what is possible",
-    "content": {JSON: {"schema": {"$ref": _REFERENCE.format(name="Problem")}}},
+_PROBLEM: Final = {"$ref": _REFERENCE.format(name="Problem")}
+_WHY: Final = {
+    304: "it is still what the asker has",
+    400: "it could not be read, or a field is not as described",
+    403: "not for this visitor, or the page or the header is missing that may ask for it",
+    404: "there is no such thing, or this visitor may not know of it",
+    408: "the body did not come in time",
+    409: "the table is not as the sender thought",
+    410: "what was stored of this game is damaged and was put aside",
+    413: "it is too long",
+    422: "it can be read, and cannot be done",
+    429: "that was too much at once; retry_ms says when to come again",
+    500: "a fault of the server; nothing was done",
+    503: "nothing can be stored just now; retry_ms says when to come again",
 }
 _NAMES: Final = {"type": "string", "maxLength": 64, "pattern": "^[A-Za-z0-9_-]+$"}
 _STREAMED: Final = "A WebSocket at /api/tables/{table}/live says the same; docs/reference/api.md tells how."
@@ -55,10 +66,9 @@ def description(doors: Sequence[Door]) -> dict[str, Any]:
 def _operation(door: Door, by_kind: dict[str, Any]) -> dict[str, Any]:
     schema = by_kind[str(door.answers)] if door.answers is not None else {"type": "object"}
     content = {door.media: {"schema": schema if door.media == JSON else {"type": "string"}}}
-    refused = _PROBLEM
+    problem: dict[str, Any] = _PROBLEM
     if door.answers is wire.AnyAnswer:  # a refused command is answered like any other
-        either = {"anyOf": [schema, {"$ref": _REFERENCE.format(name="Problem")}]}
-        refused = {**_PROBLEM, "content": {JSON: {"schema": either}}}
+        problem = {"anyOf": [schema, _PROBLEM]}
     operation: dict[str, Any] = {
         "operationId": door.handler.__name__,
         "summary": door.about,
@@ -66,8 +76,7 @@ def _operation(door: Door, by_kind: dict[str, Any]) -> dict[str, Any]:
         "parameters": [*_parameters(door)],
         "responses": {
             str(door.status): {"description": "done", "content": content},
-            "4XX": refused,
-            "5XX": refused,
+            **{str(status): _response(status, problem) for status in statuses(door)},
         },
         "security": _security(door.who),
     }
@@ -75,6 +84,32 @@ def _operation(door: Door, by_kind: dict[str, Any]) -> dict[str, Any]:
         body = {"required": True, "content": {JSON: {"schema": by_kind[str(door.body)]}}}
         operation["requestBody"] = body
     return operation
+
+
+def _response(status: int, problem: dict[str, Any]) -> dict[str, Any]:
+    if status < 400:
+        return {"description": _WHY[status]}
+    return {"description": _WHY[status], "content": {JSON: {"schema": problem}}}
+
+
+def statuses(door: Door) -> list[int]:
+    """Every status besides the good one that this door may answer with."""
+    found = {429, 500, 503, *door.refusals}
+    if door.is_kept:
+        found.add(304)
+    if door.queries:
+        found.add(400)
+    if door.body is not None:
+        found |= {400, 408, 413}
+    if door.method not in SAFE:
+        found.add(403)
+    if "{table}" in door.path:
+        found |= {404, 410}
+    if door.who in (Who.SEATED, Who.AFTERWARDS):
+        found.add(403)
+    if door.who is Who.AFTERWARDS:
+        found.add(409)
+    return sorted(found)
 
 
 def _parameters(door: Door) -> Iterable[dict[str, Any]]:

@@ -23,6 +23,7 @@ from leonardo.errors import LeonardoError
 from leonardo.server import wire
 from leonardo.server.house import House
 from leonardo.server.plans import Refusal, sentence_of, spoken
+from leonardo.server.queries import Query, check_all
 from leonardo.server.stores.store import StoreUnavailable
 from leonardo.server.table import Table
 from leonardo.server.visitors import Visitor, visitor_of
@@ -69,17 +70,10 @@ Handler = Callable[[Call], Awaitable[Response]]
 
 
 @dataclass(frozen=True)
-class Query:
-    """A parameter behind the question mark."""
-
-    name: str
-    schema: dict[str, Any]
-    about: str
-
-
-@dataclass(frozen=True)
 class Door:
-    """A method and a path; `answers` are the types of the answer's JSON, for the description."""
+    """A method and a path; for the description `answers` are the types of the answer's JSON, and `refusals`
+    the statuses that its handler has for what it does not do.
+    """
 
     method: str
     path: str
@@ -92,6 +86,8 @@ class Door:
     queries: tuple[Query, ...] = ()
     most_bytes: int = wire.MOST_BYTES
     status: int = 200
+    refusals: tuple[int, ...] = ()
+    is_kept: bool = False  # a browser may keep it, and asks whether it still holds
 
     async def open(self, house: House, request: Request) -> Response:
         """The handler's answer, or the problem that stood in the way."""
@@ -107,6 +103,7 @@ class Door:
             check_page(request, visitor, house.settings.origins)
         if self.who is Who.MONITOR:
             check_monitor(request, visitor, house)
+        check_all(self.queries, request.query_params)
         found = await table_for(self.who, house, request.path_params.get("table"), visitor)
         body = await read_body(request, self.body, self.most_bytes) if self.body is not None else None
         return await self.handler(Call(house, request, visitor, found, body))

@@ -19,7 +19,7 @@ from leonardo.switches import OptionValue, offered_by, read_value
 from leonardo.texts import has, say
 
 MOST_MOVES: Final = 2000  # of a record that is replayed for somebody
-WIDTHS: Final = (40, 120)
+WIDTH: Final = 76  # columns of drawings where nobody asks for another number
 
 
 # --- what can be played -------------------------------------------------------------------------------

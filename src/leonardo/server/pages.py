@@ -146,7 +146,7 @@ _CLOCK: Final = ("kind", "seconds", "increment", "days")
 async def see(call: Call) -> Response:
     """How the table stands for this visitor, with what has happened behind `after`."""
     table, visitor = call.table, call.visitor
-    after = _number(call, "after", table.story.seq)
+    after = _after(call, table.story.seq)
     table.crowd.seen(table.seats_of(visitor.session))
     reader = table.crowd.reader(visitor.session, visitor.language, after)
     return told(await table.crowd.update(reader))
@@ -163,18 +163,14 @@ async def command(call: Call) -> Response:
 
 async def stream(call: Call) -> Response:
     """Updates as they come, a line each."""
-    after = _number(call, "after", -1)
+    after = _after(call, -1)
     reader = call.table.crowd.reader(call.visitor.session, call.visitor.language, after)
     return Lines(call.house, call.table, reader)
 
 
-def _number(call: Call, name: str, default: int) -> int:
-    text = call.request.query_params.get(name)
-    if text is None:
-        return default
-    if not (text.removeprefix("-").isascii() and text.removeprefix("-").isdigit() and len(text) < 12):
-        raise Refusal("malformed", detail=f"{name} is a whole number, -1 or more")
-    return max(int(text), -1)
+def _after(call: Call, default: int) -> int:
+    """Behind which entry; what is no number was refused at the door."""
+    return int(call.request.query_params.get("after", default))
 
 
 # --- afterwards ---------------------------------------------------------------------------------------

@@ -7,7 +7,8 @@ from typing import Final
 from leonardo.server import pages, reading, wire
 from leonardo.server.answers import Created, Joined, Update
 from leonardo.server.describing import describing, listing
-from leonardo.server.doors import Door, Query, Who
+from leonardo.server.doors import Door, Who
+from leonardo.server.queries import Query
 from leonardo.server.streaming import KIND
 from leonardo.server.surroundings import health, metrics, page
 
@@ -25,15 +26,15 @@ _HERE: Final = (
     Door(
         "POST", "/api/tables", Who.ANYBODY, pages.create,
         "Makes a table. Whoever makes it holds the seats that are `me`.",
-        body=wire.CreateTable, answers=Created, most_bytes=16_384, status=201,
+        body=wire.CreateTable, answers=Created, most_bytes=16_384, status=201, refusals=(422,),
     ),
     Door(
         "POST", "/api/invitations", Who.ANYBODY, pages.look,
-        "What table an invitation is for.", body=wire.Invitation,
+        "What table an invitation is for.", body=wire.Invitation, refusals=(404, 410),
     ),
     Door(
         "POST", "/api/join", Who.ANYBODY, pages.join,
-        "Takes a free seat.", body=wire.Join, answers=Joined,
+        "Takes a free seat.", body=wire.Join, answers=Joined, refusals=(404, 409, 410, 422),
     ),
     Door(
         "GET", "/api/lobby", Who.ANYBODY, pages.lobby,
@@ -45,7 +46,7 @@ _HERE: Final = (
     ),
     Door(
         "POST", "/api/tables/{table}/commands", Who.WATCHER, pages.command,
-        "Does what a seat wants done.", body=wire.AnyCommand, answers=wire.AnyAnswer,
+        "Does what a seat wants done.", body=wire.AnyCommand, answers=wire.AnyAnswer, refusals=(409, 422),
     ),
     Door(
         "GET", "/api/tables/{table}/stream", Who.WATCHER, pages.stream,
@@ -62,33 +63,35 @@ _HERE: Final = (
     ),
     Door(
         "GET", "/api/tables/{table}/replay", Who.AFTERWARDS, reading.replay,
-        "The finished game, step by step.", queries=(_AS, _LANGUAGE),
+        "The finished game, step by step.", queries=(_AS, _LANGUAGE), refusals=(413, 422),
     ),
     Door(
         "POST", "/api/replays", Who.ANYBODY, reading.import_record,
         "Any record, step by step.", body=wire.Import, queries=(_AS, _GAME, _LANGUAGE), most_bytes=600_000,
+        refusals=(422,),
     ),
     Door(
         "GET", "/api/editions", Who.ANYBODY, reading.editions,
-        "The editions with their options, and the bots.", queries=(_LANGUAGE,),
+        "The editions with their options, and the bots.", queries=(_LANGUAGE,), is_kept=True,
     ),
     Door(
         "GET", "/api/rules/{edition}", Who.ANYBODY, reading.rules,
         "The rule book of an edition. Options are given as option.NAME=VALUE.",
-        queries=(_WIDTH, _LANGUAGE),
+        queries=(_WIDTH, _LANGUAGE), refusals=(404, 422), is_kept=True,
     ),
     Door(
         "GET", "/api/lessons", Who.ANYBODY, reading.lessons_of_all,
-        "The tutorial: positions with a task for each family of games.", queries=(_LANGUAGE,),
+        "The tutorial: positions with a task for each family of games.", queries=(_LANGUAGE,), is_kept=True,
     ),
     Door(
         "POST", "/api/lessons/{lesson}/try", Who.ANYBODY, reading.lesson_tried,
         "What a move in a lesson does, and what is to be said about it.", body=wire.Try, queries=(_LANGUAGE,),
+        refusals=(404, 422),
     ),
     Door("GET", "/api/health", Who.ANYBODY, health, "Whether the server can store moves."),
     Door(
         "GET", "/metrics", Who.MONITOR, metrics,
-        "Numbers for Prometheus.", media="text/plain",
+        "Numbers for Prometheus.", media="text/plain", refusals=(404,),
     ),
 )  # fmt: skip
 
