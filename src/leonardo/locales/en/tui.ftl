@@ -124,7 +124,7 @@ tui-help =
     G, H   draw from the main deck, from the additional deck
     Y   why the thing under the cursor cannot be chosen
     M   the possible moves
-    N   what the planner would do, without doing it
+    N   what the best bot would play, without playing it
     R   the card under the cursor in full words
     U   what lies under a card of the field
     T   the table of another opponent
