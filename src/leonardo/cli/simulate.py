@@ -12,12 +12,12 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from leonardo.bots import ROSTER
 from leonardo.cli import exits
 from leonardo.cli.parsing import Parser
 from leonardo.cli.rules import read_option
 from leonardo.edition import Edition
 from leonardo.lab.plan import SHARD, Plan, bots_of
+from leonardo.lab.table import POLICIES
 
 
 def main(arguments: list[str]) -> int:
@@ -117,7 +117,7 @@ def _parser() -> Parser:
     )
     parser = Parser("simulate", examples)
     parser.takes("edition", nargs="?", metavar="EDITION", values={"editions": ", ".join(Edition.names())})
-    parser.takes("--seats", metavar="BOT,BOT,...", values={"choices": ", ".join(ROSTER)})
+    parser.takes("--seats", metavar="BOT,BOT,...", values={"choices": ", ".join(POLICIES)})
     parser.takes("--games", type=whole_number, metavar="N")
     parser.takes("--seed", metavar="TEXT")
     parser.takes("--option", "--options", action="append", default=[], metavar="NAME=VALUE")
