@@ -9,7 +9,9 @@ before it makes a wheel. What the page was made from is noted beside it: an unch
 from __future__ import annotations
 
 import fcntl
+import gzip
 import hashlib
+import json
 import os
 import subprocess
 import sys
@@ -24,6 +26,8 @@ MODULES = WEB / "node_modules"
 PAGE = ROOT / "src/leonardo/server/page"
 LOCALES = ROOT / "src/leonardo/locales"
 FINGERPRINT = "fingerprint"  # what was built or installed, written last
+CHUNKS = "chunks.json"  # what vite made of which source, and what that needs
+MOST = 90_000  # bytes of script, compressed, before somebody can play
 
 
 class PageNotBuilt(Exception):
@@ -50,6 +54,7 @@ def build() -> bool:
         install()
         run("node_modules/vite/bin/vite.js", "build", "--logLevel", "warn")
         (PAGE / FINGERPRINT).write_text(wanted)
+        print(f"Script for the table: {weight() / 1000:.1f} kB gzip, of {MOST / 1000:.0f}", file=sys.stderr)
         return True
 
 
@@ -61,6 +66,23 @@ def install() -> None:
     npm = node().parent.parent / "lib/node_modules/npm/bin/npm-cli.js"
     run(str(npm), "ci", "--ignore-scripts", "--loglevel", "error")
     (MODULES / FINGERPRINT).write_text(wanted)
+
+
+def weight() -> int:
+    """Bytes of script, as they travel, of the page with the table in the language that takes most."""
+    chunks = json.loads((PAGE / CHUNKS).read_text())
+    needed, found = ["index.html", "src/pages/Table.svelte"], set()
+    while needed:
+        if (name := needed.pop()) not in found:
+            found.add(name)
+            needed += chunks[name].get("imports", [])
+    texts = [len(packed(chunk["file"])) for chunk in chunks.values() if "_texts_" in chunk["file"]]
+    return sum(len(packed(chunks[name]["file"])) for name in found) + max(texts)
+
+
+def packed(file: str) -> bytes:
+    """What the server sends of it."""
+    return gzip.compress((PAGE / file).read_bytes(), 9)
 
 
 def sources() -> list[Path]:

@@ -13,9 +13,10 @@ export default defineConfig(({ mode }) => ({
     assetsInlineLimit: 0, // a data: address would need a hole in the content security policy
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
+    manifest: "chunks.json",
     license: { fileName: "licenses.md" },
   },
   server: { proxy: { "/api": { target: "http://127.0.0.1:8080", ws: true } } },
   resolve: mode === "test" ? { conditions: ["browser"] } : {},
-  test: { environment: "happy-dom", include: ["tests/**/*.test.ts"] },
+  test: { environment: "happy-dom", isolate: false, include: ["tests/**/*.test.ts"] },
 }));

@@ -105,10 +105,12 @@ export class Choosing {
     return this.legal.filter((move) => this.picked.every((part) => includes(this.row(move), part)));
   }
 
-  /** The move, once only one is left. */
+  /** The move, once only one is left, or everything of one is chosen: `MR>n` stands also within `!retouching MR n`. */
   get move(): string | null {
-    const left = this.left;
-    return this.picked.length && left.length === 1 ? left[0]! : null;
+    const { left, picked } = this;
+    if (!picked.length) return null;
+    if (left.length === 1) return left[0]!;
+    return left.find((move) => this.row(move).every((part) => includes(picked, part))) ?? null;
   }
 
   /** Whether this part can be chosen next. */
