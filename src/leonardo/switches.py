@@ -111,5 +111,12 @@ def check_value(name: str, option: str, value: object, values: Any) -> None:
             return
         may = " or ".join(str(one).lower() if one in YES_NO else str(one) for one in values)
         near = did_you_mean(str(value), [one for one in values if isinstance(one, str)])
-    message = f"{option} = {value!r}: in {name} it is {may}.{near}"
+    message = f"{option} = {value_text(value)}: in {name} it is {may}.{near}"
     raise UnknownOption(message, edition=name, option=option, value=value)
+
+
+def value_text(value: object) -> str:
+    """The value as it is written in a request: true, null, 12 or a text in quotation marks."""
+    if value is None or value is True or value is False:
+        return "null" if value is None else str(value).lower()
+    return repr(value)

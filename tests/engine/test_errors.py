@@ -206,6 +206,13 @@ def test_an_unknown_edition_or_option_asks_what_was_meant(talk):
         assert re.search("[а-я]", russian["message"])
 
 
+def test_a_wrong_value_is_named_as_it_stands_in_the_request(talk):
+    for lang in ("en", "ru"):
+        for value, written in ((True, "true"), (None, "null"), ("9", "'9'")):
+            request = {"cmd": "new", "edition": "classic", "seats": 2, "options": {"goal": value}}
+            assert f" {written}" in talk.refuse("unknown_option", **request, lang=lang)["message"]
+
+
 @pytest.mark.parametrize(
     "setup",
     [

@@ -177,6 +177,19 @@ def test_record_and_replay():
     other.refuse("nothing_to_undo", cmd="undo")
 
 
+def test_the_headers_of_a_record_that_was_played_back_are_kept_until_another_game_begins():
+    talk = Talk(edition="classic", seats=2, seed="2")
+    talk.play_on(6)
+    plain = talk.ask(cmd="record")["record"]
+    kept = '[Date "2026-11-18"]\n[Seed "7"]\n[Commitment "ff00"]\n[Clock "5+3"]\n[Site "a" "b"]\n'
+    talk.ask(cmd="replay", record=plain.replace("[First", f"{kept}[First").replace('"*"', '"Anna 7"'))
+    assert talk.ask(cmd="record")["record"] == plain.replace("[First", f"{kept}[First")
+    talk.refuse("malformed", cmd="replay", record="x")
+    assert kept in talk.ask(cmd="record")["record"]
+    talk.ask(cmd="load", state=talk.state)
+    assert "[Date" not in talk.ask(cmd="record")["record"]
+
+
 def test_playout_counts_wins_and_turns_of_random_games_and_changes_nothing():
     talk = Talk(edition="quintis-2009", seats=3, seed="3")
     talk.play_on(20)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any, Final
 
 from leonardo import __version__
@@ -24,13 +25,14 @@ from leonardo.record import Record
 from leonardo.rules import layout
 
 MOST_GAMES: Final = 10_000  # of one playout
-MOST_POSITIONS: Final = 100_000  # that one perft visits
+MOST_POSITIONS: Final = 500_000  # that one perft visits: four decisions from any position, half a minute
 MOST_DEPTH: Final = 200
 MOST_MILLISECONDS: Final = 600_000
 DEFAULT_MILLISECONDS: Final = 500
 LONGEST: Final = 2000  # characters: a sentence that quotes a megabyte helps nobody
 
 Answer = dict[str, Any]
+Headers = tuple[tuple[str, tuple[str, ...]], ...]
 
 
 class Session:
@@ -38,6 +40,7 @@ class Session:
 
     def __init__(self) -> None:
         self.game: Game | None = None
+        self.headers: Headers = ()  # of the record played back, which its own record keeps
 
     def answer(self, line: bytes) -> bytes:
         """The answer to this line, itself one line of JSON without its end."""
@@ -98,17 +101,20 @@ class Session:
                     seats=max(-1, min(seats, 10**9)),
                 )
             )
-        self.game = Game(edition, seats=seats, seed=seed, decks=None if decks is None else lists)
-        return {"state": self.game.position}
+        return self._begin(Game(edition, seats=seats, seed=seed, decks=None if decks is None else lists))
 
     def load(self, request: Request) -> Answer:
-        self.game = Game.load(request.object("state"), seed=request.text("seed", ""))
-        return {"state": self.game.position}
+        return self._begin(Game.load(request.object("state"), seed=request.text("seed", "")))
 
     def replay(self, request: Request) -> Answer:
-        record, seed = request.text("record"), request.text("seed", "")
-        self.game = Record.read(record).replay(seed=seed)
-        return {"state": self.game.position}
+        seed, record = request.text("seed", ""), Record.read(request.text("record"))
+        kept = tuple(header for header in record.headers if header[0] != "Result")
+        return self._begin(record.replay(seed=seed), kept)
+
+    def _begin(self, game: Game, headers: Headers = ()) -> Answer:
+        """The game takes the place of the one before."""
+        self.game, self.headers = game, headers
+        return {"state": game.position}
 
     # --- moves ---------------------------------------------------------------------------------------------
 
@@ -144,7 +150,8 @@ class Session:
         return {"view": game.view(request.seat("seat", game.seats)).position}
 
     def record(self, request: Request) -> Answer:
-        return {"record": self._game(request).record().text}
+        record = self._game(request).record()
+        return {"record": replace(record, headers=(*self.headers, *record.headers)).text}
 
     def best(self, request: Request) -> Answer:
         game = self._game(request)

@@ -14,7 +14,7 @@ from leonardo.errors import (
     UnreadableMove,
 )
 from leonardo.game import Game
-from leonardo.switches import offered_by
+from leonardo.switches import offered_by, value_text
 from leonardo.texts import FALLBACK
 
 
@@ -53,5 +53,5 @@ def _option(language: str, error: UnknownOption) -> str:
         if isinstance(values, dict)
         else [str(value).lower() if isinstance(value, bool) else str(value) for value in values]
     )
-    value = str(error.detail["value"])
+    value = value_text(error.detail["value"])
     return explain.problem(language, error.code, "value", option=option, value=value, values=may)

@@ -159,7 +159,7 @@ class _Plain:
 
     def copy(self):
         """A twin that shares nothing with this one."""
-        twin = type(self)()
+        twin = object.__new__(type(self))  # every field is set below
         for name in self.__slots__:
             value = getattr(self, name)
             setattr(twin, name, value[:] if type(value) is list else value)
