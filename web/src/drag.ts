@@ -32,6 +32,7 @@ export function draggable(node: HTMLElement, options: Options): { update: (optio
   const down = (event: PointerEvent) => {
     if (event.button || !event.isPrimary || !now.begin()) return;
     start = { x: event.clientX, y: event.clientY, id: event.pointerId };
+    node.setPointerCapture(start.id); // at once: a fast hand has left the card before it moves a second time
   };
   const move = (event: PointerEvent) => {
     if (!start || event.pointerId !== start.id) return;
@@ -45,7 +46,6 @@ export function draggable(node: HTMLElement, options: Options): { update: (optio
       ghost.setAttribute("aria-hidden", "true");
       ghost.style.width = `${box.width}px`;
       document.body.append(ghost);
-      node.setPointerCapture(start.id);
     }
     const { width, height } = ghost.getBoundingClientRect();
     ghost.style.translate = `${event.clientX - width / 2}px ${event.clientY - height * 0.62}px`;
@@ -60,9 +60,10 @@ export function draggable(node: HTMLElement, options: Options): { update: (optio
     start = null;
     document.querySelectorAll(".dropping").forEach((each) => each.classList.remove("dropping"));
     if (!wasDragged) return;
-    // The click that follows would choose the card again.
-    node.addEventListener("click", (click) => click.stopImmediatePropagation(), { capture: true, once: true });
-    setTimeout(() => node.dispatchEvent(new Event("dragdone")));
+    // The click that follows would choose the card again. Fingers make none, and the next tap counts.
+    const swallow = (click: Event) => click.stopImmediatePropagation();
+    node.addEventListener("click", swallow, { capture: true });
+    setTimeout(() => node.removeEventListener("click", swallow, { capture: true }));
     const place = event.type === "pointerup" ? placeAt(event.clientX, event.clientY) : null;
     if (place) now.drop(place);
   };

@@ -107,7 +107,7 @@ export class TableModel {
     const further = this.choosing.pick(part);
     // Buttons that say all there is to say play at once.
     if (further?.move && AT_ONCE.includes(part.kind) && !["use", "drop", "lift"].includes(part.value)) void this.play(further.move);
-    else if (further) this.#choose(further, true);
+    else if (further) this.#choose(further, part.kind !== "key"); // arrows pass over Keys: none is taken by passing
     else void this.why(part);
   }
 

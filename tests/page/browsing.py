@@ -1,0 +1,97 @@
+"""Opening the page in a browser, and seeing what it does behind the scenes."""
+
+ARGUMENTS = (
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--font-render-hinting=none",
+)
+DESKTOP = {"width": 1280, "height": 800}
+PHONE = {"width": 360, "height": 640}
+# Cards appear in their place: what is tested is what comes of it. Motion has a test of its own.
+STILL = "reduce"
+PATIENCE = 30_000  # milliseconds; on a quiet machine nothing takes a second
+
+
+class Watch:
+    """What pages asked for and what went wrong on them."""
+
+    def __init__(self):
+        self.contexts = []
+        self.requests = []
+        self.troubles = []
+        self.expected = ["/icon.svg"]
+
+    def see(self, page):
+        page.on("request", lambda request: self.requests.append(request.url))
+        page.on("pageerror", lambda error: self.troubles.append(f"error: {error}"))
+        page.on("console", self._hear)
+
+    def _hear(self, message):
+        if message.type in ("error", "warning"):
+            self.troubles.append(f"{message.type}: {message.text} {message.location.get('url', '')}")
+
+    def expect(self, *words):
+        """Trouble with one of these words in it is what the test is about."""
+        self.expected += words
+
+    def check(self):
+        unexpected = [each for each in self.troubles if not any(word in each for word in self.expected)]
+        assert not unexpected, unexpected
+
+    def close(self):
+        for context in self.contexts:
+            context.close()
+
+
+def opened(browser, watch, person, path="/", phone=False, language="en", dark=False, still=True, **options):
+    """The page at this address, as this person with this device sees it; None is a stranger's browser."""
+    context = browser.new_context(
+        base_url=options.pop("base_url", "") or person.site.url,
+        viewport=options.pop("viewport", PHONE if phone else DESKTOP),
+        has_touch=phone,
+        locale={"en": "en-GB", "ru": "ru-RU"}[language],
+        color_scheme="dark" if dark else "light",
+        reduced_motion=STILL if still else "no-preference",
+        **options,
+    )
+    watch.contexts.append(context)
+    context.set_default_timeout(PATIENCE)
+    if person is not None:
+        context.add_cookies(person.cookies)
+    page = context.new_page()
+    watch.see(page)
+    page.goto(path)
+    return page
+
+
+class Desks:
+    """One page for each person and device, which goes from place to place as a reader of the page does."""
+
+    def __init__(self, browser):
+        self._browser = browser
+        self._watch = Watch()
+        self._pages = {}
+
+    def go(self, person, path, phone=False):
+        """This person's page, there; it is not loaded anew."""
+        page = self._pages.get((person.name, phone))
+        if page is None:
+            page = self._pages[person.name, phone] = opened(self._browser, self._watch, person, path, phone)
+        else:
+            page.evaluate(WALK, path)
+        return page
+
+    def check(self):
+        self._watch.check()
+
+    def close(self):
+        self._watch.close()
+
+
+# As by the back button: the address changes, and the page hears of it.
+WALK = "path => { history.pushState(null, '', path); dispatchEvent(new PopStateEvent('popstate')); }"
