@@ -10,6 +10,7 @@ import json
 import random
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
+from functools import cache
 from typing import Any
 
 from leonardo import Edition, Game, UnreadableMove
@@ -166,18 +167,18 @@ def _kind(move: str) -> str:
 
 def _compare(game: Game, oracle: Referee, plan: Plan, tally: Tally) -> list[str]:
     tally.positions += 1
-    legal = game.legal.texts
+    legal, position = game.legal.texts, game.position
     _same("legal", legal, oracle.legal(), game, plan)
-    _same("position", _plain(game.position), _plain(oracle.position()), game, plan)
+    _same("position", _plain(position), _plain(oracle.position()), game, plan)
     if plan.chooser.random() < 0.1 or not legal:
         for seat in (*range(plan.seats), None):
             tally.views += 1
             wanted = _plain(oracle.view(seat))
             _same(f"view of {seat}", _plain(game.view(seat).position), wanted, game, plan)
-        loaded = Game.load(json.loads(json.dumps(game.position)))
+        loaded = Game.load(json.loads(json.dumps(position)))
         _same("legal after a reload", loaded.legal.texts, legal, game, plan)
-        _same("position after a reload", loaded.position, game.position, game, plan)
-    for move in near_misses(game, plan.chooser, plan.near_misses):
+        _same("position after a reload", loaded.position, position, game, plan)
+    for move in near_misses(position, plan.chooser, plan.near_misses):
         tally.reasons += 1
         _same(f"why {move}", _reason(game.why, move), _reason(oracle.why, move), game, plan)
     return legal
@@ -228,17 +229,21 @@ def _report(game: Game, plan: Plan, what: str) -> str:
 # --- moves that are nearly right -----------------------------------------------------------------------
 
 
-def near_misses(game: Game, chooser: random.Random, count: int) -> Iterator[str]:
+def near_misses(position: dict[str, Any], chooser: random.Random, count: int) -> Iterator[str]:
     """Move texts of all forms with likely and unlikely arguments."""
-    position = game.position
     held = [card for hand in position["hands"] for card in hand]
     mine = position["hands"][position["to_move"]]
-    actions = sorted({a.text for name in EDITIONS for a in Edition(name).actions})
+    actions = _action_cards()
     cards = [*mine, *mine, *mine, *held[:6], "MR", "+MC", *actions[:2]]
     cells = [*(position["field"] or {}), "e5", f"{chooser.choice('abcdefghi')}{chooser.randint(1, 9)}"]
     cells += [_beside(cell, chooser) for cell in cells]
     for _ in range(count):
         yield _near_miss(chooser, cards, [card for card in mine if card[0] == "!"] or actions, cells, actions)
+
+
+@cache
+def _action_cards() -> list[str]:
+    return sorted({action.text for name in EDITIONS for action in Edition(name).actions})
 
 
 def _beside(cell: str, chooser: random.Random) -> str:

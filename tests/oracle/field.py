@@ -1,10 +1,13 @@
 """The common field (three Quintis editions): plays, restrictions, runs, keys, drawing."""
 
+from functools import cache
+
 from .words import COLUMNS, Q09X, Q11, ROWS, SYMBOLS, symbols
 
 # The sheet
 
 
+@cache
 def neighbours(cell):
     """The up to eight cells that touch this one (Q09-6: diagonals included)."""
     column, row = COLUMNS.index(cell[0]), ROWS.index(cell[1])

@@ -1,6 +1,5 @@
 """All that a game in progress is: the position and what happened so far in this turn."""
 
-import copy
 from dataclasses import dataclass, field
 
 from .setup import default_options, full_options
@@ -73,12 +72,19 @@ class State:
         return (seat + 1) % self.seats
 
 
+def copied(position):
+    """The same position, with lists and objects of its own."""
+    if isinstance(position, dict):
+        return {name: copied(value) for name, value in position.items()}
+    return [copied(value) for value in position] if isinstance(position, list) else position
+
+
 def fresh_memory(seats):
     return {"skips": 0, "quiet": 0, "last_card": None, "own_last": [None] * seats}
 
 
 def from_position(position):
-    p = copy.deepcopy(position)
+    p = copied(position)
     seats = p["seats"]
     return State(
         edition=p["edition"],
@@ -114,7 +120,7 @@ def to_position(s):
     defaults = default_options(s.edition)
     changed = {name: value for name, value in s.options.items() if value != defaults[name]}
     middle = s.phase != "over" and (s.phase != "play" or s.now.touched)
-    return copy.deepcopy(
+    return copied(
         {
             "protocol": 1,
             "edition": s.edition,

@@ -181,7 +181,8 @@ def give_key(s, symbol):
 
 def give_line_keys(s):
     """BASE-13..16, C-3; returns how many keys were received."""
-    earned = [symbol for symbol in SYMBOLS if symbol in line_symbols(s) and symbol not in s.keys[s.to_move]]
+    lines = line_symbols(s)
+    earned = [symbol for symbol in SYMBOLS if symbol in lines and symbol not in s.keys[s.to_move]]
     for symbol in earned:
         give_key(s, symbol)
     return len(earned)

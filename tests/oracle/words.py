@@ -1,7 +1,8 @@
 """The words of the interchange page, section 1: symbols, cards, places, moves."""
 
 import re
-from dataclasses import dataclass, field
+from dataclasses import dataclass
+from functools import cache
 
 SYMBOLS = "MPCGSKRHFIWE"  # the most senior first
 
@@ -80,7 +81,7 @@ class Illegal(ValueError):
         self.code = code
 
 
-@dataclass
+@dataclass(frozen=True)
 class Move:
     kind: str  # zone, cell, veto, key, action, drop, lift, draw, to, under, give, end, skip
     card: str = None  # the card played, dropped, given or put under; of an action its own card
@@ -90,9 +91,10 @@ class Move:
     word: str = None  # the symbol of `key`, the pile of `draw`, the target of `to`
     name: str = None  # the bare id of an action card
     edition: str = None  # the edition an action card in this form belongs to
-    args: list = field(default_factory=list)
+    args: tuple = ()
 
 
+@cache
 def is_symbol_card(text):
     """MR, MCR, +MC, +MCR: two or three codes in order of seniority."""
     body = text[1:] if text.startswith("+") else text
@@ -110,9 +112,10 @@ def is_action(card):
     return card.startswith("!")
 
 
+@cache
 def symbols(card):
     """The printed symbols (C-49: all of them count); an action card has none."""
-    return set() if card.startswith("!") else set(card.lstrip("+"))
+    return frozenset() if card.startswith("!") else frozenset(card.lstrip("+"))
 
 
 def is_additional(card):
@@ -155,7 +158,7 @@ def read_action(words):
     for edition, table in ((NOVEM, NOVEM_ACTIONS), (Q11, QUINTIS_ACTIONS)):
         fits = name in table and len(args) == len(table[name])
         if fits and all(READS[kind](arg) for kind, arg in zip(table[name], args, strict=False)):
-            return Move("action", card=words[0], name=name, edition=edition, args=args)
+            return Move("action", card=words[0], name=name, edition=edition, args=tuple(args))
     return None
 
 
@@ -189,9 +192,14 @@ def read_move(text):
     """The move that the text means, or Unreadable."""
     if not isinstance(text, str) or re.search(r"[^\S ]", text):
         raise Unreadable(f"not a move: {text!r}")
-    words = text.split(" ")
-    move = read_play(text) if len(words) == 1 else None
-    move = move or read_words(words)
+    move = read_text(text)
     if move is None:
         raise Unreadable(f"not a move: {text!r}")
     return move
+
+
+@cache  # the same few thousand texts are asked about again and again
+def read_text(text):
+    words = text.split(" ")
+    move = read_play(text) if len(words) == 1 else None
+    return move or read_words(words)
