@@ -18,6 +18,8 @@ export interface Settings {
   telling: "short" | "full";
   /** Whether single keys do something at the table. */
   keys: boolean;
+  /** The bot one played against last, or "" before the first game. */
+  opponent: string;
   /** The name under which one sat down last. */
   name: string;
 }
@@ -32,6 +34,7 @@ export const DEFAULTS: Settings = {
   confirm: true,
   telling: "short",
   keys: true,
+  opponent: "",
   name: "",
 };
 

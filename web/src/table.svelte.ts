@@ -85,6 +85,10 @@ export class TableModel {
     return this.state?.seats[seat]?.name || say("seat-unnamed", { seat: seat + 1 });
   }
 
+  get names(): string[] {
+    return (this.state?.seats ?? []).map((seat) => seat.name);
+  }
+
   /** The name, or "you". */
   called(seat: number): string {
     return seat === this.seat && !this.isShared ? say("board-you") : this.nameOf(seat);

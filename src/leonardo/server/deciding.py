@@ -137,7 +137,7 @@ def _asked(story: Story, seat: int, text: str, language: str, id: str = "") -> w
     if reason is None:
         return wire.WhyAnswer(id, text, True)
     position, legal = view.position, view.legal.texts
-    sentence = explain.refusal(language, reason, text, position, legal, story.names)
+    sentence = explain.refusal(language, reason, text, position, legal, story.names, reference=False)
     return wire.WhyAnswer(id, text, False, reason, sentence)
 
 

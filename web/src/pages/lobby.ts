@@ -15,3 +15,9 @@ export interface Lobby {
   own: TableLine[];
   open: TableLine[];
 }
+
+/** First what waits for oneself, then what goes on, last what is over; each in the order of the server. */
+export function ownFirst(tables: readonly TableLine[]): TableLine[] {
+  const rank = (table: TableLine) => (table.your_turn ? 0 : table.status === "over" ? 2 : 1);
+  return [...tables].sort((one, other) => rank(one) - rank(other));
+}

@@ -53,9 +53,22 @@ export function offers(): Promise<Offers> {
   return get<Offers>("/api/editions");
 }
 
-/** The strongest bot that answers at once: the last of the list. */
+const FIRST_LEVEL = 3; // beaten by people who have played a few games
+
+/** The bots that have a level, the gentlest first. */
+export function ladder(bots: readonly Bot[]): Bot[] {
+  return bots.filter((bot) => bot.level > 0).sort((one, other) => one.level - other.level);
+}
+
+/** The bot of the last game; at first one that a newcomer can beat. */
 export function usualBot(bots: readonly Bot[]): string {
-  return [...bots].sort((one, other) => one.level - other.level).at(-1)?.id ?? "planner";
+  const known = bots.find((bot) => bot.id === settings.opponent);
+  return (known ?? bots.find((bot) => bot.level === FIRST_LEVEL) ?? bots[0])?.id ?? "";
+}
+
+/** The bot with its place on the ladder, as a list names it. */
+export function botName(bot: Bot): string {
+  return bot.level ? say("page-bot-level", { level: bot.level, name: bot.name }) : bot.name;
 }
 
 /** The name under which somebody sits down, if no other was given. */

@@ -4,6 +4,8 @@ page-pitch = Lay three alike in a row and their Key is yours. But what you repla
 page-begin = Begin
 page-play-now = Play now
 page-play-bots = Deal, against two bots
+page-opponents = Opponents
+page-bot-level = Level { $level } · { $name }
 page-dealing = Dealing …
 page-choose-more = Choose everything yourself
 page-with-friends = With friends
@@ -173,6 +175,7 @@ page-feeds = what they replace comes to you
 ## Looking back
 
 page-replay-about = Step through a finished game, with all cards open or as one player knew it. A record is the text that every table and every command of this program can save.
+page-replay-own = Your finished games
 page-replay-paste = A record
 page-replay-which = Which of { $count } games
 page-replay-show = Show this game

@@ -4,6 +4,8 @@ page-pitch = Выложите в ряд три одинаковых символ
 page-begin = Начать
 page-play-now = Играть сейчас
 page-play-bots = Раздать: вы и два бота
+page-opponents = Соперники
+page-bot-level = Уровень { $level } · { $name }
 page-dealing = Раздаём …
 page-choose-more = Выбрать всё самому
 page-with-friends = С друзьями
@@ -185,6 +187,7 @@ page-feeds = передаёт заменённое вам
 ## Разбор партии
 
 page-replay-about = Пройдите сыгранную партию по шагам, с открытыми картами или так, как её видел один игрок. Запись партии — это текст, который умеют сохранять каждый стол и каждая команда этой программы.
+page-replay-own = Ваши сыгранные партии
 page-replay-paste = Запись партии
 page-replay-which = Какая из партий (всего { $count })
 page-replay-show = Показать партию

@@ -1,0 +1,16 @@
+// Cards in the server's words are seen as cards; nothing else is taken for one.
+
+import { expect, test } from "vitest";
+import { piecesOf } from "../src/art/sentences.ts";
+
+test.each([
+  ["You play MR to the north.", ["You play ", { card: "MR" }, " to the north."]],
+  ["Вы играете +MCR на север.", ["Вы играете ", { card: "+MCR" }, " на север."]],
+  ["MR, CH", [{ card: "MR" }, ", ", { card: "CH" }]],
+  ["See RM, WE and KEY: no card is written so.", ["See RM, ", { card: "WE" }, " and KEY: no card is written so."]],
+  ["", []],
+])("%s", (sentence, pieces) => expect(piecesOf(sentence)).toEqual(pieces));
+
+test("whoever is called like a card stays a person", () => {
+  expect(piecesOf("WE plays MR.", ["WE"])).toEqual(["WE plays ", { card: "MR" }, "."]);
+});
