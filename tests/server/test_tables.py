@@ -58,6 +58,19 @@ def test_bots_play_every_edition_to_its_end(edition):
     played(test)
 
 
+def test_bots_that_begin_let_nobody_wait_and_take_their_time_afterwards():
+    async def test(tables):
+        table = await table_of(tables, "me", "random", "random")
+        await settled(lambda: table.story.to_move == 0, 2)
+        assert table.story.game.made, "nobody began before"
+        await move(table)
+        ply = table.story.ply
+        await asyncio.sleep(0.5)
+        assert (table.story.ply, table.story.to_move) == (ply, 1)
+
+    played(test, settings=replace(QUICK, bot_delay=60.0))
+
+
 def test_a_move_sent_again_is_played_once_and_answered_alike():
     async def test(tables):
         table = await table_of(tables, "me", "open")

@@ -21,6 +21,7 @@ FORCED: Final = (["skip"], ["end"])
 STIRRING: Final = frozenset(("started", "undo", "handed", "returned", "resigned", "resumed"))
 ADVISER: Final = "maestro"
 RETRY: Final = 2.0  # seconds after which the next try comes when the store or the lease is not to be had
+OPENING_DELAY: Final = 0.2  # seconds of a bot before anybody else has played
 
 
 class Mover:
@@ -48,9 +49,7 @@ class Mover:
         if seat is None or story.paused or story.game is None:
             return
         if story.seats[seat].is_played_by_bot:
-            self._task = asyncio.create_task(
-                self._bot_turn(seat, story.ply, self._table.hall.settings.bot_delay)
-            )
+            self._task = asyncio.create_task(self._bot_turn(seat, story.ply, self._bot_delay()))
             return
         if story.game.legal.texts in FORCED:
             self._call(self._forced_delay(), lambda: self._forced(seat, story.ply))
@@ -95,6 +94,14 @@ class Mover:
             return table.hall.time.up
         left = plan.lines[-1].data.get("left")
         return table.hall.time.up + left[seat] if left else None
+
+    def _bot_delay(self) -> float:
+        """How long a bot takes at least; bots that begin let nobody wait for the first move."""
+        story = self._table.story
+        assert story.game is not None
+        usual = self._table.hall.settings.bot_delay
+        has_begun = any(not story.seats[played.seat].is_played_by_bot for played in story.game.made)
+        return usual if has_begun else min(usual, OPENING_DELAY)
 
     def _forced_delay(self) -> float:
         """Whatever the seat holds: a time as somebody who had a choice might take."""
