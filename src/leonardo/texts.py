@@ -9,7 +9,7 @@ from __future__ import annotations
 import difflib
 import functools
 import unicodedata
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from importlib import resources
 from typing import TYPE_CHECKING, Any, Final, Literal
 
@@ -56,17 +56,17 @@ def say(language: str, message_id: str, /, **values: Value) -> str:
     An attribute that a language does not need, such as a grammatical case, is the message itself.
     A message that no language has is a LookupError.
     """
-    name, _, attribute = message_id.partition(".")
-    for code in dict.fromkeys((_known(language), FALLBACK)):
-        bundle = _bundle(code)
-        if not bundle.has_message(name):
-            continue
-        message = bundle.get_message(name)
-        pattern = message.attributes.get(attribute, message.value) if attribute else message.value
-        if pattern is not None:
-            text, _ = bundle.format_pattern(pattern, {key: _plain(value) for key, value in values.items()})
-            return str(text)
-    raise LookupError(message_id)
+    deciding = _deciding(_known(language), message_id)
+    fixed, free = [], []
+    for name, value in values.items():
+        if isinstance(value, str) and name not in deciding:
+            free.append(name)
+        else:
+            fixed.append((name, type(value), value))
+    parts = _parts(_known(language), message_id, tuple(fixed), tuple(free))
+    if len(parts) == 1:
+        return parts[0]
+    return "".join([str(values[part]) if at % 2 else part for at, part in enumerate(parts)])
 
 
 def has(message_id: str, attribute: str = "", language: str = FALLBACK) -> bool:
@@ -84,6 +84,88 @@ def list_of(language: str, parts: Iterable[str], kind: Literal["and", "or"] = "a
     code = _known(language)
     style: Literal["standard", "or"] = "standard" if kind == "and" else "or"
     return format_list(list(parts), style, _CLDR.get(code, code))
+
+
+# --- sentences that are made once ----------------------------------------------------------------------
+#
+# Names and cards only stand in a sentence; numbers, and what a sentence is chosen by, may change the words
+# around them. So a sentence is made once for the latter, with gaps for the former, and need not be made anew
+# for every reader of every event.
+
+
+# Stand in no catalogue; what is put into the gaps is never searched for them.
+_MARKS: Final = [chr(code) for code in range(0xE000, 0xF900)]
+
+
+@functools.lru_cache(maxsize=8192)
+def _parts(
+    code: str, message_id: str, fixed: tuple[tuple[str, type, Value], ...], free: tuple[str, ...]
+) -> tuple[str, ...]:
+    """The sentence in pieces: text and the name of what belongs into the gap behind it, in turn."""
+    source, pattern = _pattern(code, message_id)
+    given: dict[str, Any] = {name: _plain(value) for name, _, value in fixed}
+    said = "".join(value for value in given.values() if isinstance(value, str))
+    gap = next(mark for mark in _MARKS if mark not in said)
+    gaps = {name: f"{gap}{name}{gap}" for name in free}
+    text, _ = _bundle(source).format_pattern(pattern, given | gaps)
+    return tuple(str(text).split(gap))
+
+
+@functools.cache
+def _pattern(code: str, message_id: str) -> tuple[str, Any]:
+    """The language that has the message, this one or English, and the message as Fluent holds it."""
+    name, _, attribute = message_id.partition(".")
+    for source in dict.fromkeys((code, FALLBACK)):
+        if not _bundle(source).has_message(name):
+            continue
+        message = _bundle(source).get_message(name)
+        pattern = message.attributes.get(attribute, message.value) if attribute else message.value
+        if pattern is not None:
+            return source, pattern
+    raise LookupError(message_id)
+
+
+@functools.cache
+def _deciding(code: str, message_id: str) -> frozenset[str]:
+    """The values by which the message, or one that stands in it, chooses between words."""
+    source, pattern = _pattern(code, message_id)
+    found: set[str] = set()
+    _search(_bundle(source), pattern, found, set())
+    return frozenset(found)
+
+
+def _search(bundle: FluentBundle, pattern: Any, found: set[str], seen: set[int]) -> None:
+    """Whatever is chosen by, or is handed on to a function or a term, is in `found`."""
+    from fluent.syntax import ast
+
+    def names(node: Any) -> set[str]:
+        return {each.id.name for each in _nodes(node) if isinstance(each, ast.VariableReference)}
+
+    if id(pattern) in seen:
+        return
+    seen.add(id(pattern))
+    for node in _nodes(pattern):
+        if isinstance(node, ast.SelectExpression):
+            found |= names(node.selector)
+        elif isinstance(node, ast.FunctionReference | ast.TermReference):
+            found |= names(node.arguments)
+        if isinstance(node, ast.MessageReference) and bundle.has_message(node.id.name):
+            message = bundle.get_message(node.id.name)
+            other = message.attributes.get(node.attribute.name) if node.attribute else message.value
+            _search(bundle, other, found, seen)
+
+
+def _nodes(node: Any) -> Iterator[Any]:
+    """The node and all below it."""
+    from fluent.syntax import ast
+
+    if isinstance(node, list | tuple):
+        for each in node:
+            yield from _nodes(each)
+    elif isinstance(node, ast.BaseNode):
+        yield node
+        for value in vars(node).values():
+            yield from _nodes(value)
 
 
 def _plain(value: Value) -> str | int | float:

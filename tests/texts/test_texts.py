@@ -29,7 +29,17 @@ def test_a_form_that_a_language_does_not_have_is_the_word_itself():
 def test_a_message_missing_in_a_language_is_said_in_english(monkeypatch):
     russian = texts._bundle("ru")
     monkeypatch.setattr(russian, "has_message", lambda name: False)
+    forget_sentences()
     assert say("ru", "zone-n") == "north"
+    monkeypatch.undo()
+    forget_sentences()
+    assert say("ru", "zone-n") == "север"
+
+
+def forget_sentences():
+    texts._parts.cache_clear()
+    texts._pattern.cache_clear()
+    texts._deciding.cache_clear()
 
 
 def test_a_message_that_nobody_has_is_an_error():
