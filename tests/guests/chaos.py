@@ -21,14 +21,12 @@ from leonardo.arena import Plan, run
 from leonardo.arena.plan import edition_for
 from leonardo.arena.scores import Scores
 from leonardo.edition import Edition
-from leonardo.guests import process
 from leonardo.guests.fault import KINDS
 from tests.guests.invited import invited, still_running
 
 ODDS: Final = (30, 60, 120)  # of a moody one, in one decision
 HOUSE: Final = ("greedy", "random", "planner")
 TURNS: Final = 60
-MEMORY: Final = 200 << 20
 MS: Final = 150
 
 
@@ -110,7 +108,6 @@ def main() -> int:
         if played % 50 == 0:
             print(f"{played} games, {time.monotonic() - began:.0f} s", file=sys.stderr, flush=True)
 
-    process.MEMORY = MEMORY  # type: ignore[misc]
     chaos = Chaos(tell=tell)
     for plan in tables(chosen.games, chosen.seed):
         chaos.play(plan, chosen.jobs)
