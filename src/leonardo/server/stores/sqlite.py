@@ -13,7 +13,7 @@ import sqlite3
 import threading
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Any, Final, NoReturn, TypeVar
+from typing import Any, Final, TypeVar
 
 from leonardo.server.stores.schema import connect
 from leonardo.server.stores.store import (
@@ -283,7 +283,7 @@ def _write(db: sqlite3.Connection, row: GameRow, entries: Sequence[Entry], claim
     last = db.execute("select max(seq) from entries where game = ?", (row.id,)).fetchone()[0]
     for place, entry in enumerate(entries, 0 if last is None else last + 1):
         if entry.seq != place:
-            _conflict(entry)
+            raise Conflict(f"{entry.game} {entry.seq}")
         values = (
             entry.game, entry.seq, entry.kind, entry.seat, entry.client_id,
             entry.at, entry.up, entry.data, entry.chain,
@@ -295,7 +295,3 @@ def _write(db: sqlite3.Connection, row: GameRow, entries: Sequence[Entry], claim
         db.execute("delete from claims where game = ? and seat = ?", (row.id, seat))
         if session is not None:
             db.execute("insert into claims (game, seat, session) values (?,?,?)", (row.id, seat, session))
-
-
-def _conflict(entry: Entry) -> NoReturn:
-    raise Conflict(f"{entry.game} {entry.seq}")
