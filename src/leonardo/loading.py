@@ -8,7 +8,7 @@ from leonardo import rules, words
 from leonardo.checking import Place
 from leonardo.edition import Edition
 from leonardo.errors import LeonardoError
-from leonardo.loading_cards import check_census, check_hand_sizes, read_cards
+from leonardo.loading_cards import check_census, check_hand_sizes, check_room, read_cards
 from leonardo.loading_turn import check_phase, read_pending
 from leonardo.position import PROTOCOL
 from leonardo.rules import codes, layout
@@ -55,6 +55,7 @@ def load(position: Any) -> Loaded:
     check_phase(top, edition, state)
     read_pending(top["pending"], edition, state)
     _outcome(top, state)
+    check_room(top, edition, state)
     extras = _extras(top, edition, state.seats, free)
     if not free:
         check_census(top, edition, state, extras.get("deck_lists"))

@@ -131,6 +131,16 @@ def cards_in_play(edition: Edition, s: Any) -> Counter[str]:
     return +found
 
 
+def check_room(top: Place, edition: Edition, s: Any) -> None:
+    """All cards would find room on one pile of their kind, or under one another on the field."""
+    apart = edition.table.two_decks and not edition.table.on_field
+    counts: Counter[bool] = Counter()
+    for card, count in cards_in_play(edition, s).items():
+        counts[bool(apart and card[0] in "+!")] += count
+    if max(counts.values(), default=0) > layout.PILE:
+        top.refuse(f"{max(counts.values())} cards; at most {layout.PILE} {'of a kind' if apart else 'in all'}")
+
+
 def check_census(top: Place, edition: Edition, s: Any, lists: Mapping[str, Sequence[str]] | None) -> None:
     decks = lists or edition.deck_lists(s.seats)
     wanted = Counter(card for cards in decks.values() for card in cards)

@@ -3,6 +3,8 @@
 import copy
 import json
 import random
+import re
+from collections import Counter
 
 import pytest
 
@@ -114,6 +116,28 @@ def test_free_checks_neither_the_census_nor_the_hands():
     with pytest.raises(PositionError):
         Game.load(few)
     assert Game.load({**few, "free": True}).position == {**few, "free": True}
+
+
+@pytest.mark.parametrize(
+    ("position", "says"),
+    [(CLASSIC, "129 cards; at most 128 in all"), (NOVEM, "128 of a kind"), (FIELD, "128 in all")],
+)
+def test_a_free_position_has_no_more_cards_than_a_pile_holds(position, says):
+    """Else the discards and the deck, or the stacks of a field, would not find room in the end."""
+    elsewhere = [card for card in cards_of(changed(position, ("decks", "main"), [])) if card[0] != "+"]
+    deck = ["MR"] * (128 - len(elsewhere))
+    full = {**changed(position, ("decks", "main"), deck), "free": True}
+    game = Game.load(full)
+    game.play(game.legal.texts[0])
+    assert Counter(cards_of(game.position)) == Counter(cards_of(full))
+    with pytest.raises(PositionError, match=says):
+        Game.load(changed(full, ("decks", "main"), [*deck, "MR"]))
+
+
+def cards_of(position):
+    """Every card of a position, wherever it lies."""
+    places = [position["hands"], position["decks"], position["discards"], position["tables"], position["field"]]
+    return re.findall(r'"([+]?[A-Z]{2,3})"', json.dumps(places))
 
 
 def test_deck_lists_are_what_the_census_is_against():

@@ -61,6 +61,17 @@ def test_headers_may_be_without_quotation_marks():
     assert Record.read(HEAD.replace("[Seats", "[Seats Anna Boris]\n[Clock")).names == ("Anna", "Boris")
 
 
+def test_two_decks_stand_in_two_texts_in_one_or_under_a_header_each():
+    game = Game("quintis-2009-extra", seats=2, seed="5")
+    text = game.record().text
+    between = re.compile(r'"\s+"extra:')
+    assert len(between.findall(text)) == 1
+    for instead in (" extra:", "; extra:", '"]\n[Deal "extra:', '"]\n[Clock "5+3"]\n[Deal "extra:'):
+        assert Record.read(between.sub(instead, text)).deal == game.beginning
+    with pytest.raises(RecordError, match="the deck main was dealt already"):
+        Record.read(text.replace("[Result", '[Deal "main: MR"]\n[Result'))
+
+
 def test_a_line_break_inside_a_header_is_a_blank():
     broken = HEAD.replace(" ", "\n   ")
     assert Record.read(broken).deal == Record.read(HEAD).deal

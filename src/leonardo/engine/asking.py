@@ -78,7 +78,7 @@ class Request:
         value = self._told.get(name, _MISSING)
         if value is _MISSING:
             if default is None:
-                self.malformed("field", cmd=str(self._told.get("cmd", "")), field=name)
+                self.malformed("field", cmd=str(self._told.get("cmd", "{}")), field=name)
             return default
         if type(value) is not kind:  # so that true is not 1
             self.malformed("type", field=name, kind=_KINDS[kind])

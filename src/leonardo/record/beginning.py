@@ -49,10 +49,13 @@ class Beginning:
         return word
 
     def _find(self, name: str) -> Header | None:
-        found = [header for header in self.headers if header.name == name]
+        found = self._all(name)
         if len(found) > 1:
             self.source.refuse(f"a second [{name} ...] in one game", found[1].place)
         return found[0] if found else None
+
+    def _all(self, name: str) -> list[Header]:
+        return [header for header in self.headers if header.name == name]
 
     def _needed(self, name: str, example: str) -> Header:
         header = self._find(name)
@@ -119,16 +122,18 @@ class Beginning:
         return json.dumps(position, ensure_ascii=False)
 
     def _lists(self) -> dict[str, tuple[str, ...]]:
-        """The decks as they lay; each card is one that the edition can have."""
-        header = self._needed("Deal", '[Deal "main: MR CH ..."]')
+        """The decks as they lay, under one header or one each; each card is one that the edition can have."""
+        header, *further = self._all("Deal") or [self._needed("Deal", '[Deal "main: MR CH ..."]')]
         lists: dict[str, list[str]] = {name: [] for name in DECK_NAMES}
         deck = DECK_NAMES[0]
-        for word, place in header.words():
+        for word, place in (found for one in (header, *further) for found in one.words()):
             if word.endswith(":"):
                 deck = word[:-1].strip()
                 if deck not in DECK_NAMES:
                     near = did_you_mean(deck, DECK_NAMES)
                     self.source.refuse(f"there is no deck {deck!r}: main or extra.{near}", place)
+                if lists[deck]:
+                    self.source.refuse(f"the deck {deck} was dealt already", place)
             else:
                 lists[deck].append(self.card(word, place))
         try:
