@@ -137,8 +137,9 @@ def check_room(top: Place, edition: Edition, s: Any) -> None:
     counts: Counter[bool] = Counter()
     for card, count in cards_in_play(edition, s).items():
         counts[bool(apart and card[0] in "+!")] += count
-    if max(counts.values(), default=0) > layout.PILE:
-        top.refuse(f"{max(counts.values())} cards; at most {layout.PILE} {'of a kind' if apart else 'in all'}")
+    most = max(counts.values(), default=0)
+    if most > layout.PILE:
+        top.refuse(f"{most} cards; at most {layout.PILE} {'of a kind' if apart else 'in all'}")
 
 
 def check_census(top: Place, edition: Edition, s: Any, lists: Mapping[str, Sequence[str]] | None) -> None:

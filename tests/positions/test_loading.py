@@ -136,8 +136,8 @@ def test_a_free_position_has_no_more_cards_than_a_pile_holds(position, says):
 
 def cards_of(position):
     """Every card of a position, wherever it lies."""
-    places = [position["hands"], position["decks"], position["discards"], position["tables"], position["field"]]
-    return re.findall(r'"([+]?[A-Z]{2,3})"', json.dumps(places))
+    places = ("hands", "decks", "discards", "tables", "field")
+    return re.findall(r'"([+]?[A-Z]{2,3})"', json.dumps([position[place] for place in places]))
 
 
 def test_deck_lists_are_what_the_census_is_against():
