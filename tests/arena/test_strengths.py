@@ -146,6 +146,12 @@ def test_two_are_as_far_apart_as_their_games_say():
     assert rated["a"].high - rated["a"].middle == pytest.approx(1.96 * error, rel=0.02)
 
 
+def test_who_wins_and_loses_alike_every_time_is_not_known_for_certain():
+    rated = elo_ratings([*met("a", "b", 4, 0), *met("b", "c", 4, 0)])
+    assert rated["b"].middle == pytest.approx(0, abs=1e-6)
+    assert rated["b"].high - rated["b"].low > 200
+
+
 def test_strength_goes_along_a_chain():
     rated = elo_ratings([*met("a", "b", 3000, 1000), *met("b", "c", 3000, 1000)])
     assert rated["a"].middle - rated["c"].middle == pytest.approx(2 * points_of(0.75), abs=1)

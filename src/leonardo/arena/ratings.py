@@ -55,7 +55,7 @@ def elo_ratings(meetings: Iterable[Meeting]) -> dict[str, Rating]:
     """The most likely Elo of everybody who met others two by two; the mean of a group is 0.
 
     Bradley and Terry's model. The intervals come from how much deals differ (a sandwich estimate), so
-    games of one deal may depend on one another.
+    games of one deal may depend on one another; they are never narrower than those of independent games.
     """
     deals: dict[Hashable, dict[tuple[str, str], list[float]]] = defaultdict(lambda: defaultdict(list))
     for meeting in meetings:
@@ -108,10 +108,9 @@ def _fitted(
     covariance = product(product(spread, meat), spread)
     rated = {}
     for i, name in enumerate(names):
-        # With hardly a surprise the sandwich is empty; the curvature then knows better how little is known.
-        error = math.sqrt(max(few * covariance[i][i], 0.0))
-        if len(deals) < size or error < EXACT:
-            error = math.sqrt(spread[i][i])
+        # Where deals hold hardly a surprise the sandwich is empty; the curvature then knows better how
+        # little is known, when the part is taken off that only tied the mean to 0.
+        error = math.sqrt(max(few * covariance[i][i], spread[i][i] - 1 / size))
         middle, around = POINTS * strengths[i], POINTS * NORMAL_95 * error
         rated[name] = Rating(middle - around, middle, middle + around, group)
     return rated

@@ -96,7 +96,7 @@ def between(values: Sequence[float], *, signed: bool = False) -> str:
 
 def points(elo: float) -> str:
     """`+12`, or `+∞` where nothing was lost."""
-    return f"{elo:+.0f}" if abs(elo) < FAR else "+∞" if elo > 0 else "-∞"
+    return f"{round(elo):+d}" if abs(elo) < FAR else "+∞" if elo > 0 else "-∞"
 
 
 def faults(language: str, document: Document) -> Iterator[str]:
