@@ -24,6 +24,7 @@ PIECES: Final = {
     "threads": ("two_threads", "two threads against one, ours and C"),
     "vector": ("vector", "many games stepped together, against pgx"),
     "verbs": ("verbs", "each verb of the rules by edition, seats and speed; a state's size and its copy"),
+    "search": ("searching", "iterations of the best bot's search, against OpenSpiel's ISMCTS in C++"),
     "starts": ("starts", "cold and warm start to the first compiled game"),
 }
 

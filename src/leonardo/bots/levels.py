@@ -31,12 +31,12 @@ class Level:
 
 
 LEVELS: Final[dict[str, Level]] = {
-    "garzone": Level(blind=1, overlooks=600),
-    "apprendista": Level(blind=1, overlooks=300),
-    "discepolo": Level(overlooks=300),
-    "aiutante": Level(iterations=30),
-    "lavorante": Level(iterations=120),
-    "socio": Level(iterations=500),
+    "garzone": Level(blind=1024, overlooks=700),
+    "apprendista": Level(blind=950, overlooks=300),
+    "discepolo": Level(blind=650, overlooks=150),
+    "aiutante": Level(overlooks=500),
+    "lavorante": Level(iterations=40, overlooks=100),
+    "socio": Level(iterations=300),
     "maestro": Level(iterations=3000),
 }
 

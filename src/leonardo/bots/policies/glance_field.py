@@ -8,6 +8,7 @@ from leonardo.rules import bit_count, low_bit, symbols_of
 from leonardo.rules.codes import NO_CARD, PLACE, SYMBOLS, VETO_OFF
 
 KEY = 1024
+ALL = 1024  # parts of a harm
 # The chance of the next seat to earn a key, where so many half threats are left to it: a free cell that pays
 # counts two, one that must be covered with something that matches counts one.
 THREAT = (0, 240, 440, 560, 660, 730, 790, 830, 860, 880, 900, 915, 930, 940, 950, 960, 970, 975, 980, 985,
@@ -17,8 +18,19 @@ TAKEN_BACK = 20
 
 
 def note_field(t, s, th):
-    """The thought knows which cells pay."""
+    """The thought knows which cells pay, and in sum for whom something is left."""
     note_pay(t, s, th)
+    th.pay_free, th.pay_covered, th.pay_once = 0, 0, 0
+    for symbol in range(SYMBOLS):
+        free, covered = th.pay[symbol], th.pay[SYMBOLS + symbol]
+        if free:
+            th.pay_free |= 1 << symbol
+            if free & (free - 1) == 0:
+                th.pay_once |= free
+        elif covered:
+            th.pay_covered |= 1 << symbol
+            if covered & (covered - 1) == 0:
+                th.pay_once |= covered
 
 
 def worth_of_playing(t, s, kind, card, bit, cell, th):
@@ -39,10 +51,11 @@ def worth_of_playing(t, s, kind, card, bit, cell, th):
             symbol = low_bit(left)
             left &= left - 1
             worth -= NEIGHBOURING * bit_count(s.board[symbol] & near)
-    if th.blind:
+    if th.blind == ALL:
         return worth
     spare = 4 if t.has_veto and t.veto != VETO_OFF else 0  # what the marker will take care of
-    return worth - THREAT[max(half_threats(th, symbols_of(card), bit) - spare, 0)]
+    harm = THREAT[max(half_threats(th, symbols_of(card), bit) - spare, 0)]
+    return worth - (harm * (ALL - th.blind) >> 10)
 
 
 def around_one(bit):
@@ -53,6 +66,8 @@ def around_one(bit):
 
 def half_threats(th, forbidden, taken):
     """How much is left to the next seat, which may show none of these symbols nor use this cell."""
+    if taken & th.pay_once == 0:
+        return 2 * bit_count(th.pay_free & ~forbidden) + bit_count(th.pay_covered & ~forbidden)
     count = 0
     for symbol in range(SYMBOLS):
         if forbidden >> symbol & 1:
@@ -66,7 +81,7 @@ def half_threats(th, forbidden, taken):
 
 def worth_of_marking(s, cell, th):
     """What the marker on this cell is worth: the threats that it leaves."""
-    if th.blind:
+    if th.blind == ALL:
         return 0
     forbidden = symbols_of(s.played_card) | symbols_of(s.top[cell])
     return -THREAT[half_threats(th, forbidden, 0)]

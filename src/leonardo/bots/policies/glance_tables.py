@@ -16,6 +16,7 @@ from leonardo.rules.codes import (
 from leonardo.rules.layout import HAND
 
 KEY = 1024
+ALL = 1024  # parts of a harm
 GIFT = 940  # a line that the neighbour is given, and must only leave standing
 # The neighbour's chance of a key from so many symbols that would close a line.
 THREAT = (0, 480, 690, 800, 860, 900, 930, 950, 960, 970, 980, 990, 1000)
@@ -98,7 +99,7 @@ def worth_of_laying(t, s, card, zone, th, hand):
     lines = (th.closes[zone] & symbols) | th.stands[zone]
     hopes = (th.wants[zone] | (th.joins[zone] & symbols)) & ~lines
     worth = KEY * bit_count(lines) + READY[bit_count(hopes & hand)] + HOPED[bit_count(hopes & ~hand)]
-    if th.blind:
+    if th.blind == ALL:
         return worth
     passed = s.table[s.mover * ZONES + zone]
     at = ZONES + zone
@@ -107,7 +108,8 @@ def worth_of_laying(t, s, card, zone, th, hand):
     symbols = symbols_of(passed)
     gifts = (th.closes[at] & symbols) | th.stands[at]
     threats = (th.wants[at] | (th.joins[at] & symbols)) & ~gifts
-    return worth - GIFT * bit_count(gifts) - THREAT[bit_count(threats)]
+    harm = GIFT * bit_count(gifts) + THREAT[bit_count(threats)]
+    return worth - (harm * (ALL - th.blind) >> 10)
 
 
 def worth_of_resting(standing):

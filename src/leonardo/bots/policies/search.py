@@ -68,20 +68,22 @@ def share_attention(th, count):
     best = th.worth[0]
     for i in range(1, count):
         best = max(best, th.worth[i])
-    total = 0
+    # Dividing is slow, so it is done once: what follows are products with the reciprocal.
+    total, eighths_each = 0, ALL * 8 // th.heat
     for i in range(count):
-        eighths = (best - th.worth[i]) * 8 // th.heat
+        eighths = (best - th.worth[i]) * eighths_each >> 16
         th.share[i] = HALVES[eighths & 7] >> min(eighths >> 3, 12)
         total += th.share[i]
+    part = ALL * ALL // total
     for i in range(count):
-        th.share[i] = th.share[i] * ALL // total
+        th.share[i] = th.share[i] * part >> 16
 
 
 def choose_promising(th, node, count):
     """The place of the move to try now; the thought knows the nodes behind the moves."""
-    tried, total = 0, 0
+    tried, total, has_children = 0, 0, th.children[node] > 0
     for i in range(count):
-        child = find_node(th, node, th.moves[i])
+        child = find_node(th, node, th.moves[i]) if has_children else NONE
         th.child[i] = child
         if child != NONE:
             tried += th.visits[child]

@@ -18,13 +18,14 @@ THOUGHT_FIELDS = (
     ("boldness", 0, 8),  # how much is tried that looks bad so far
     ("heat", 0, 8),  # how unevenly moves are expected to be good: the worth that halves the expectation
     ("noise", 0, 8),  # how carelessly worlds are played on
-    ("blind", 0, 8),  # 1: thinks of its own keys only
+    ("blind", 0, 8),  # of 1024 parts of the harm it does itself so many are not seen
     ("overlooks", 0, 8),  # of 1024 moves so many are not noticed
     # -- the tree; node 0 is the root
     ("node_count", 0, 8),
     ("parent", NODES, 4),
     ("move_into", NODES, 8),
     ("visits", NODES, 4),
+    ("children", NODES, 4),
     ("total", NODES, 8),  # what it was worth so far to the seat that moved into it
     ("slot_of", NODES, 4),
     ("slots", SLOTS, 4),  # where to find a node by its parent and move
@@ -59,6 +60,9 @@ THOUGHT_FIELDS = (
     ("joins", 18, 8),  # symbols that with one more card here would be on two of three
     # -- the field: for each symbol the free cells that pay, then the covered ones
     ("pay", 24, 8),
+    ("pay_free", 0, 8),  # the symbols that pay on a free cell,
+    ("pay_covered", 0, 8),  # those that pay on covered ones only,
+    ("pay_once", 0, 8),  # and the cells that are the only one for a symbol
 )
 
 

@@ -52,8 +52,11 @@ def add_node(th, parent, move):
     th.parent[node] = parent
     th.move_into[node] = move
     th.visits[node] = 0
+    th.children[node] = 0
     th.total[node] = 0
     th.node_count += 1
+    if parent != NONE:
+        th.children[parent] += 1
     return node
 
 
