@@ -15,6 +15,7 @@ QUICK = Settings(
     origins=("http://table.test",),
     secure=False,
     bot_delay=0.0,
+    bot_step=0.0,
     forced_delay=(0.0, 0.0),
     tables_per_hour=10_000,
     requests_per_second=1e6,

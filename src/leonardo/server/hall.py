@@ -28,6 +28,7 @@ class Settings:
     secure: bool = True  # cookies only over TLS; False for plain HTTP at home
     behind_proxy: bool = False
     bot_delay: float = 0.8  # seconds; the same whether there was a choice or not
+    bot_step: float = 0.25  # seconds; a bot that thinks longer than that delay answers in such steps
     forced_delay: tuple[float, float] = (1.0, 3.0)  # so long a person's only possible move takes
     bot_patience: float = 10.0
     bot_workers: int = 1

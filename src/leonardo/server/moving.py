@@ -6,6 +6,7 @@ Whoever does it holds the lease of the game, so that of several servers only one
 from __future__ import annotations
 
 import asyncio
+import math
 from typing import TYPE_CHECKING, Final
 
 from leonardo.server import clocks, deciding, seating, wire
@@ -31,9 +32,12 @@ class Mover:
         self._table = table
         self._timers: list[asyncio.TimerHandle] = []
         self._task: asyncio.Task[None] | None = None
+        self._armed_for: tuple[object, ...] | None = None
+        self._thought: dict[str, float] = {}  # seconds that a bot took when it last had a choice
 
     def stop(self) -> None:
         """Nothing moves by itself any more."""
+        self._armed_for = None
         for timer in self._timers:
             timer.cancel()
         self._timers.clear()
@@ -41,9 +45,27 @@ class Mover:
         if task is not None and task is not asyncio.current_task():
             task.cancel()
 
+    def follow(self) -> None:
+        """What is to happen by itself will, and at the time that was set when it was this seat's turn.
+
+        Talk does not begin the time anew: else whoever talks could tell a move that the table makes for
+        somebody from one that somebody chose.
+        """
+        if self._armed_for is None or self._armed_for != self._asked:
+            self.arm()
+
+    @property
+    def _asked(self) -> tuple[object, ...]:
+        """Who has to decide what."""
+        story = self._table.story
+        seat = story.to_move
+        bot = story.seats[seat].bot if seat is not None and story.seats[seat].is_played_by_bot else ""
+        return id(story), story.ply, seat, bot, story.paused
+
     def arm(self) -> None:
-        """Whatever is to happen by itself in the present position will happen."""
+        """Whatever is to happen by itself in the present position will happen, counted from now."""
         self.stop()
+        self._armed_for = self._asked
         story = self._table.story
         seat = story.to_move
         if seat is None or story.paused or story.game is None:
@@ -124,8 +146,11 @@ class Mover:
         table = self._table
 
         async def work() -> None:
-            if (table.story.ply, table.story.to_move) != (ply, seat) or table.story.paused:
+            story = table.story
+            if (story.ply, story.to_move) != (ply, seat) or story.paused:
                 return
+            if story.seats[seat].is_played_by_bot == by_itself:
+                return  # meanwhile somebody else plays for the seat
             epoch = await self._epoch()
             await table.write(lambda: deciding.played(table, seat, move, by_itself=by_itself), epoch=epoch)
 
@@ -160,14 +185,30 @@ class Mover:
         story = self._table.story
         game = story.game
         assert game is not None
-        began = asyncio.get_running_loop().time()
+        loop, spec, choices = asyncio.get_running_loop(), story.seats[seat].bot, len(game.legal)
+        began = loop.time()
         try:
-            move = await self._chosen(seat, story.seats[seat].bot)
+            move = await self._chosen(seat, spec)
         except BotFailed as failure:
             await self._replace_bot(seat, ply, str(failure))
             return
-        await asyncio.sleep(max(began + delay - asyncio.get_running_loop().time(), 0))
+        due = began + self._bot_pace(spec, choices, loop.time() - began, delay)
+        await asyncio.sleep(max(due - loop.time(), 0))
         await self._play(seat, ply, move, by_itself=False)
+
+    def _bot_pace(self, spec: str, choices: int, thought: float, delay: float) -> float:
+        """How long the bot's move takes: without a choice as long as the last one with a choice.
+
+        Beyond the usual delay time goes in steps, so that little is to be read from how long a hand was
+        thought about.
+        """
+        if choices > 1:
+            self._thought[spec] = thought
+        else:
+            thought = max(thought, self._thought.get(spec, 0.0))
+        step = self._table.hall.settings.bot_step
+        late = max(thought - delay, 0.0)
+        return delay + (math.ceil(late / step) * step if step else late)
 
     async def _chosen(self, seat: int, spec: str) -> str:
         hall = self._table.hall
@@ -184,6 +225,7 @@ class Mover:
         async def work() -> None:
             if (table.story.ply, table.story.to_move) != (ply, seat):
                 return
+            self._armed_for = None  # the simplest bot is followed by itself
             line = Line("handed", seat, {"bot": fallback(spec), "why": "failed"})
             await table.write(lambda: Plan((line,)), epoch=await self._epoch())
 

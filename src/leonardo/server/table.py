@@ -231,7 +231,7 @@ class Table:
         """Everybody is told, and what moves by itself moves; or the table stops."""
         failed = self.crowd.tell(known)
         try:
-            self.mover.arm()
+            self.mover.follow()
         except Exception as error:
             failed = error
         if failed is not None:
