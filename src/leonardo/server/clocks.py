@@ -40,6 +40,10 @@ class Time:
         now = self._monotonic() if self._stopped_at is None else self._stopped_at
         return int((now + self._offset) * 1000)
 
+    def used(self, since: int) -> int:
+        """So long somebody has thought who began then, as far as a server was up."""
+        return max(self.up - max(since, self.start), 0)
+
     def stop(self) -> None:
         """All clocks stand still: nobody can move, since nothing can be stored."""
         if self._stopped_at is None:
@@ -64,6 +68,16 @@ def left_after(clock: Clock, left: int, used: int) -> int:
     if clock.kind == "days":
         return clock.days * DAY
     return max(left - used, 0) + clock.increment * 1000
+
+
+def left_meanwhile(left: int, used: int) -> int:
+    """What is left when somebody stops thinking without a decision."""
+    return max(left - used, 0)
+
+
+def left_before(clock: Clock, left: int, used: int, decisions: int) -> int:
+    """What is left when so many decisions are taken back: what was used stays so, what they added goes."""
+    return max(left - used - decisions * clock.increment * 1000 * (clock.kind == "live"), 0)
 
 
 def runs_out(since: int, left: int, server_start: int) -> int:

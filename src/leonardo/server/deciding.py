@@ -73,8 +73,19 @@ def _charged(table: Table, seat: int, *, counts: bool) -> dict[str, Any]:
         return {}
     left = list(story.left)
     if counts:
-        used = max(table.hall.time.up - max(story.since, table.hall.time.start), 0)
-        left[seat] = clocks.left_after(story.clock, left[seat], used)
+        left[seat] = clocks.left_after(story.clock, left[seat], table.hall.time.used(story.since))
+    return {"left": left}
+
+
+def _taken_back(table: Table, seat: int, count: int) -> dict[str, Any]:
+    """The time that is left to the seat: what it has thought since is gone, with what the decisions added."""
+    story = table.story
+    if not story.left or story.game is None:
+        return {}
+    left = list(story.left)
+    own = sum(made.seat == seat for made in story.game.made[-count:])
+    used = table.hall.time.used(story.since) if story.to_move == seat else 0
+    left[seat] = clocks.left_before(story.clock, left[seat], used, own)
     return {"left": left}
 
 
@@ -87,6 +98,7 @@ def _undo(table: Table, command: wire.Undo, actor: Actor) -> Plan:
     if not count:
         raise Refusal("cannot_undo")
     data = {"count": count, "practice": story.is_practice_undo(actor.own)}
+    data |= _taken_back(table, actor.own, count)
     return Plan((Line("undo", actor.own, data),))
 
 

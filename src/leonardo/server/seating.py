@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from leonardo.bots import ROSTER
 from leonardo.game import Game
-from leonardo.server import wire
+from leonardo.server import clocks, wire
 from leonardo.server.cleaning import unlike
 from leonardo.server.plans import Actor, Line, Plan, Refusal, ending, running, seat_there, waiting
 from leonardo.server.story import Story
@@ -96,13 +96,13 @@ def hand_over_command(table: Table, command: wire.HandOver, actor: Actor) -> Pla
     target = command.seat
     if target not in story.persons:
         raise Refusal("bot_plays")
-    handed = Line("handed", target, {"bot": command.bot, "why": "own"})
+    handed = Line("handed", target, {"bot": command.bot, "why": "own"} | _charged(table, target))
     if target == actor.own:
         return Plan((handed,))
     if actor.own not in story.persons:
         raise Refusal("bot_plays")
     if table.crowd.is_long_away(target):
-        return Plan((handed._replace(data={"bot": command.bot, "why": "away"}),))
+        return Plan((handed._replace(data={**handed.data, "why": "away"}),))
     if table.crowd.is_here(target):
         raise Refusal("still_here")
     if actor.own in story.votes.get(target, ()):
@@ -111,8 +111,18 @@ def hand_over_command(table: Table, command: wire.HandOver, actor: Actor) -> Pla
     others = [seat for seat in story.persons if seat != target]
     # Two at a table have no majority: there, only the time of grace decides.
     if len(others) > 1 and (len(story.votes.get(target, ())) + 1) * 2 > len(others):
-        return Plan((vote, handed._replace(data={"bot": command.bot, "why": "vote"})))
+        return Plan((vote, handed._replace(data={**handed.data, "why": "vote"})))
     return Plan((vote,))
+
+
+def _charged(table: Table, seat: int) -> dict[str, list[int]]:
+    """What the seat has thought so far is used, although it decides nothing: it might come back at once."""
+    story = table.story
+    if not story.left or seat != story.to_move:
+        return {}
+    left = list(story.left)
+    left[seat] = clocks.left_meanwhile(left[seat], table.hall.time.used(story.since))
+    return {"left": left}
 
 
 def take_seat_command(table: Table, command: wire.TakeSeat, actor: Actor) -> Plan:

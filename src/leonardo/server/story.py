@@ -109,7 +109,7 @@ class Story:
             getattr(self, f"_{entry.kind}")(entry, data)
         if entry.kind in ("started", *DECISIONS):
             self.since = entry.up
-            self.left = data.get("left", self.left)
+        self.left = data.get("left", self.left)
         self.seq, self.chain = entry.seq, entry.chain
         if entry.client_id is not None:
             said = Sent(str(data.get("said", "")), entry.seq, self.ply, str(data.get("table", "")))
@@ -177,7 +177,7 @@ class Story:
         seat = self.seats[self._seat(entry)]
         seat.out = data["reason"]
         seat.bot, seat.stands_in = "greedy", True
-        self.since = entry.up
+        self._begin_to_think(entry)
 
     def _voted(self, entry: Entry, data: Mapping[str, Any]) -> None:
         self.votes.setdefault(data["seat"], []).append(self._seat(entry))
@@ -187,12 +187,12 @@ class Story:
         seat.bot = data["bot"]
         seat.stands_in = seat.kind == "person"
         self.votes.pop(self._seat(entry), None)
-        self.since = entry.up
+        self._begin_to_think(entry)
 
     def _returned(self, entry: Entry, data: Mapping[str, Any]) -> None:
         seat = self.seats[self._seat(entry)]
         seat.bot, seat.stands_in = "", False
-        self.since = entry.up
+        self._begin_to_think(entry)
 
     def _paused(self, entry: Entry, data: Mapping[str, Any]) -> None:
         self.paused = data["why"]
@@ -207,6 +207,11 @@ class Story:
 
     def _rematched(self, entry: Entry, data: Mapping[str, Any]) -> None:
         self.rematch = data["table"]
+
+    def _begin_to_think(self, entry: Entry) -> None:
+        """Somebody else decides for this seat from now on, if it is to decide; no other clock changes."""
+        if entry.seat == self.to_move:
+            self.since = entry.up
 
     def _seat(self, entry: Entry) -> int:
         if entry.seat is None or not 0 <= entry.seat < len(self.seats):
