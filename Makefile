@@ -3,7 +3,7 @@ BIN := .venv/bin
 ARGS ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help play test setup lint format bench load docs oracle twins signature mutants lock
+.PHONY: help play test setup lint format bench load docs oracle twins redeal signature mutants lock
 
 help: ## list these commands
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' Makefile
@@ -45,6 +45,9 @@ oracle: setup ## compare a million positions with the independent slow rules; re
 
 twins: setup ## compare 100,000 games, plain and compiled; resumes
 	@$(BIN)/python -m tests.fast $(ARGS)
+
+redeal: setup ## look for leaks: 10,000 games on two servers, every byte compared; resumes
+	@$(BIN)/python -m tests.server.wire $(ARGS)
 
 signature: setup ## 10,000 games of each edition as one hash; declare a change of the rules
 	@$(BIN)/python -m tests.fast.signature $(ARGS)

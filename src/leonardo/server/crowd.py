@@ -21,7 +21,7 @@ class Crowd:
     def __init__(self, table: Table) -> None:
         self._table = table
         self._hall = table.hall
-        self.readers: set[Reader] = set()
+        self.readers: dict[Reader, None] = {}  # in the order of their coming
         self._seen: dict[int, int] = {}
 
     # --- who is here -----------------------------------------------------------------------------------
@@ -38,12 +38,12 @@ class Crowd:
     async def _attach(self, reader: Reader) -> None:
         reader.tell(wire.write(await self._missed(reader)))
         reader.seq = self._table.story.seq
-        self.readers.add(reader)
+        self.readers[reader] = None
         self.tell_presence()
 
     def detach(self, reader: Reader) -> None:
         """The reader has gone."""
-        self.readers.discard(reader)
+        self.readers.pop(reader, None)
         self.seen(reader.seats)
         self.tell_presence()
 

@@ -23,11 +23,15 @@ from leonardo.server.wire import Clock
 
 HOST: Final = -1  # the seat number under which a table's maker is remembered
 DECISIONS: Final = ("move", "undo")
-REVEALING: Final = ("drawn", "taken", "reshuffled")
 
 
 class Damaged(Exception):
     """The log is not what was written: a digest does not fit, or the rules refuse it."""
+
+
+def _is_revealing(event: Mapping[str, Any]) -> bool:
+    """Somebody has seen a card by it that he could not know: one drawn, or one out of another's hand."""
+    return event["event"] in ("drawn", "reshuffled") or (event["event"] == "taken" and "from" in event)
 
 
 @dataclass
@@ -127,8 +131,7 @@ class Story:
 
     def _note(self, data: Mapping[str, Any], played: Played) -> None:
         self.by_itself.append(bool(data.get("by_itself")))
-        revealing = any(event["event"] in REVEALING for event in played.events)
-        self.reveals.append(revealing or bool(data["chance"]))
+        self.reveals.append(bool(data["chance"]) or any(map(_is_revealing, played.events)))
         self.votes.clear()
 
     # --- what each kind of entry means -----------------------------------------------------------------
