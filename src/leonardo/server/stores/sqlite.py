@@ -64,8 +64,7 @@ class SqliteStore:
         try:
             connection = connect(self.path)
         except (sqlite3.Error, OSError, StoreUnavailable) as error:
-            unavailable = StoreUnavailable(f"{self.path}: {error}")
-            failed: Results = [(ready, None, unavailable)]
+            failed: Results = [(ready, None, StoreUnavailable(f"{self.path}: {error}"))]
             self._loop.call_soon_threadsafe(_settle, failed)
             return
         opened: Results = [(ready, None, None)]
