@@ -8,7 +8,7 @@ import pytest
 from leonardo.server import wire
 from leonardo.server.clocks import Time
 from leonardo.server.hall import BotFailed, Hall
-from leonardo.server.moving import FORCED, Mover
+from leonardo.server.moving import FORCED, OPENING_DELAY, Mover
 from leonardo.server.stores import MemoryStore
 from leonardo.server.tables import Tables
 from tests.server.company import ANNA, BORIS, QUICK, Inline, code, message, move, seats
@@ -136,7 +136,7 @@ def test_a_bot_takes_as_long_without_a_choice_as_it_took_with_one():
             is_forced = len(table.story.game.legal) == 1
             paces.append((is_forced, round(await moved(table, ply) - began, 2)))
             chosen += not is_forced
-        assert {took for _, took in paces} == {1.75}
+        assert {took for _, took in paces} == {OPENING_DELAY + 1.5}
         assert {is_forced for is_forced, _ in paces[1:]} == {True, False}
 
     timed(test, Thinking(1.6))
@@ -145,9 +145,9 @@ def test_a_bot_takes_as_long_without_a_choice_as_it_took_with_one():
 def test_how_long_a_bot_thinks_shows_in_steps_only():
     async def test(tables):
         table = await begun(tables, "classic", "random", "random")
-        for expected in (1.0, 1.0, 1.25, 1.5, 1.5):
+        for late in (0.0, 0.75, 1.0, 1.25, 1.25):
             began = now()
-            assert round(await moved(table, table.story.ply) - began, 2) == expected
+            assert round(await moved(table, table.story.ply) - began, 2) == OPENING_DELAY + late
 
     timed(test, Thinking(0.1, 0.9, 1.1, 1.3, 1.4, 0.0))
 
@@ -157,10 +157,12 @@ def test_talk_does_not_let_a_bot_think_from_the_beginning():
 
     async def test(tables):
         table = await begun(tables, "classic", "me", "open", "random")
-        while table.story.to_move != 2:
-            await move(table)
+        while table.story.to_move != 2 or table.story.ply < 3:
+            await (moved(table, table.story.ply) if table.story.to_move == 2 else move(table))
+        await asyncio.sleep(MOMENT)
+        asked = bots.asked
         assert await talked(table, 4.0) == pytest.approx(2.5, abs=0.01)
-        assert bots.asked == 1
+        assert bots.asked == asked
 
     timed(test, bots)
 

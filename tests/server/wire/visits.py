@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from typing import Any
 from unittest import mock
 
+from leonardo.server import moving
 from leonardo.server import story as stories
 from leonardo.server.clocks import Time
 from leonardo.server.hall import Hall
@@ -82,6 +83,7 @@ def visited(plan: Plan, world: World) -> Heard:
         with (
             mock.patch.object(stories, "FairChance", lambda key: Foreseen(key, world.chance)),
             mock.patch.object(Mover, "arm", noticed),
+            mock.patch.object(moving, "OPENING_DELAY", THINKING),
             mock.patch("random.getrandbits", return_value=7),  # the name of a ping
         ):
             heard = on_still_clock(visit.run())
