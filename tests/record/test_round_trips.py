@@ -16,6 +16,7 @@ GAMES = range(60)
 def known(record: Record, game: Game) -> None:
     """The record says all of this game."""
     assert Record.read(record.text) == record
+    assert eval(repr(record), {"Record": Record}) == record
     assert Record.from_json(json.loads(json.dumps(record.json))) == record
     again = Record.read(record.text).replay()
     assert again.position == game.position

@@ -111,6 +111,9 @@ class Record:
     def __str__(self) -> str:
         return self.text
 
+    def __repr__(self) -> str:
+        return f"Record.read({self.text!r})"
+
     # --- what it says ----------------------------------------------------------------------------------
 
     @property
