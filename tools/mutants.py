@@ -29,7 +29,7 @@ QUICK = [
     "tests/golden",
     "tests/positions",
     "tests/properties",
-    *(f"tests/oracle/test_duel.py::test_the_engine_plays_as_the_oracle_does[{group}]" for group in range(4)),
+    *(f"tests/oracle/test_duel.py::test_the_engine_plays_as_the_oracle_does[{group}]" for group in range(6)),
 ]
 # What tries the tests themselves takes long and asks little of the rules.
 BESIDE_THE_POINT: Final = "not planted and not every_value_of_an_option and not is_noticed"

@@ -38,22 +38,26 @@ def is_in_edition(s, move):
     return s.edition in EDITIONS_WITH[move.kind]
 
 
+KINDS_AN_EFFECT_ASKS_FOR = {
+    "canal-lock": ["to"],
+    "clean-sheet": ["under", "end"],
+    "borrowed-folio": ["give"],
+    "double-stroke": ["cell"],
+}
+KINDS_A_PHASE_ASKS_FOR = {
+    "play": ["zone", "cell", "action", "lift", "skip", "end"],
+    "veto": ["veto"],
+    "key": ["key"],
+    "close": ["action", "drop", "end"],
+    "draw": ["draw"],
+}
+
+
 def kinds_due(s):
     """The kinds of moves that the present phase asks for."""
     if s.phase == "effect":
-        return {
-            "canal-lock": ["to"],
-            "clean-sheet": ["under", "end"],
-            "borrowed-folio": ["give"],
-            "double-stroke": ["cell"],
-        }[s.now.effect]
-    return {
-        "play": ["zone", "cell", "action", "lift", "skip", "end"],
-        "veto": ["veto"],
-        "key": ["key"],
-        "close": ["action", "drop", "end"],
-        "draw": ["draw"],
-    }[s.phase]
+        return KINDS_AN_EFFECT_ASKS_FOR[s.now.effect]
+    return KINDS_A_PHASE_ASKS_FOR[s.phase]
 
 
 def cards_needed(move):

@@ -190,9 +190,7 @@ def read_words(words):
 
 def read_move(text):
     """The move that the text means, or Unreadable."""
-    if not isinstance(text, str) or re.search(r"[^\S ]", text):
-        raise Unreadable(f"not a move: {text!r}")
-    move = read_text(text)
+    move = read_text(text) if isinstance(text, str) else None
     if move is None:
         raise Unreadable(f"not a move: {text!r}")
     return move
@@ -200,6 +198,8 @@ def read_move(text):
 
 @cache  # the same few thousand texts are asked about again and again
 def read_text(text):
+    if re.search(r"[^\S ]", text):
+        return None
     words = text.split(" ")
     move = read_play(text) if len(words) == 1 else None
     return move or read_words(words)
