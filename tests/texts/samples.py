@@ -102,6 +102,8 @@ SAMPLES = [
     on_tables("not_in_hand", "+MR>nw", "+MR", "MR>n"),
     on_field("not_in_hand", "CH@e7", "CH", hands=[["?"], ["?"], []]),
     on_tables("not_in_hand", "!scaffolding 1 n", "MR"),
+    on_tables("not_in_hand", "!retouching CH n", "CH", hands=[["!retouching", "MR"], [], []]),
+    on_tables("not_in_hand", "!retouching MCR nw", "+MCR", hands=[["!retouching", "+MCR"], [], []]),
     on_tables("no_such_key", "key M", "key M", phase="key", legal=("key C", "key P")),
     on_tables("no_such_key", "key Q", "key Q", phase="key", legal=("key C", "key P")),
     on_tables("wrong_zone", "MR>nw", "MR", "nw", "n, w "),

@@ -24,6 +24,10 @@ def not_in_hand(case: Case) -> str:
     hands = case.view.get("hands") or ()
     hand = [str(card) for card in hands[case.mover]] if case.mover < len(hands) else []
     card = case.move.card
+    asked = next((arg for arg in case.move.args if read(f"give {arg}").kind), "")
+    if asked and card in hand:  # the action card is there, the card that it asks for is not
+        wanted, held = case.wording.card(asked), ", ".join(hand)
+        return case.say("refusal-not-in-hand-asked", action=case.card, card=wanted, hand=held)
     twin = card.lstrip("+") if is_additional(card) else f"+{card}"
     if twin in hand:
         return case.say("refusal-not-in-hand-twin", card=case.card, twin=twin)

@@ -41,6 +41,7 @@ refusal-wrong-phase-drop = { $move } has to wait: action cards are put aside unu
 
 refusal-not-in-hand = { $card } is not in your hand, and only cards of your own hand can be used. You hold { $hand }.
 refusal-not-in-hand-plain = { $card } is not in your hand, and only cards of your own hand can be used.
+refusal-not-in-hand-asked = { $action } needs a card of your own hand, and { $card } is not in it. You hold { $hand }.
 refusal-not-in-hand-twin = { $card } is not in your hand, but { $twin } is: the plus stands for the back of the additional deck.
 
 refusal-no-such-key = The { $symbol } Key is yours already; the bonus is a Key that you do not own yet ({ $move } is not).
