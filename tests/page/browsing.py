@@ -77,14 +77,19 @@ class Desks:
         self._watch = Watch()
         self._pages = {}
 
-    def go(self, person, path, phone=False):
+    def go(self, person, path, **device):
         """This person's page, there; it is not loaded anew."""
-        page = self._pages.get((person.name, phone))
-        if page is None:
-            page = self._pages[person.name, phone] = opened(self._browser, self._watch, person, path, phone)
+        desk = (person and person.name, *sorted(device.items()))
+        if desk not in self._pages:
+            self._pages[desk] = opened(self._browser, self._watch, person, path, **device)
         else:
-            page.evaluate(WALK, path)
-        return page
+            if person is not None:  # who has a session since they sat down somewhere
+                self._pages[desk].context.add_cookies(person.cookies)
+            self._pages[desk].evaluate(WALK, path)
+        return self._pages[desk]
+
+    def expect(self, *words):
+        self._watch.expect(*words)
 
     def check(self):
         self._watch.check()

@@ -14,6 +14,7 @@ import pytest
 from playwright.sync_api import expect, sync_playwright
 
 from tests.page.browsing import ARGUMENTS, PATIENCE, Desks, Watch, opened
+from tests.page.screens import Sights
 from tests.page.site import ROOT, Site
 
 HERE = Path(__file__).parent
@@ -50,6 +51,11 @@ def site(page_built):
 def listed_site(page_built):
     """A server that deals the cards as a table lists them, and plays no lone move for anybody."""
     yield from served("--as-listed", "--forced-delay", "3600")
+
+
+@pytest.fixture(scope="package")
+def sights(listed_site):
+    return Sights(listed_site)
 
 
 @pytest.fixture

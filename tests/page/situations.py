@@ -15,6 +15,7 @@ from dataclasses import astuple, dataclass
 from leonardo.deal import Deal, shuffled
 from leonardo.edition import Edition
 from leonardo.game import Game
+from tests.page.site import seated
 
 FAR = 20  # moves from the deal at most
 
@@ -131,17 +132,17 @@ class NoChance:
         return self
 
 
-def dealt(edition, seats, seed):
+def dealt(edition, seats, seed, **options):
     """The game of this seed; seat 0 begins."""
-    chosen = Edition(edition)
+    chosen = Edition(edition, **options)
     deal = shuffled(chosen.deck_lists(seats), seats, seed)
     names = [f"Seat {seat}" for seat in range(seats)]
     return Game.dealt(chosen, names, Deal(0, deal.main, deal.extra), NoChance(), given=True)
 
 
-def walk(edition, seats, seed, moves):
+def walk(edition, seats, seed, moves, **options):
     """The game after each of so many moves, at first before any; it ends early where chance comes in."""
-    game = dealt(edition, seats, seed)
+    game = dealt(edition, seats, seed, **options)
     rng = random.Random(f"{edition} {seed}")
     yield game
     for _ in range(moves):
@@ -159,6 +160,25 @@ def reached(edition, situation):
     *_, game = walk(edition, situation.seats, situation.seed, situation.moves)
     assert len(game.made) == situation.moves
     return game
+
+
+def laid(people, edition, game, **more):
+    """The table at which these people have played this game; its name. The site deals as listed."""
+    decks = {"main": list(game.beginning.main), "extra": list(game.beginning.extra)}
+    table = seated(people, edition, decks=decks, **more)
+    for ply, made in enumerate(game.made):
+        people[made.seat].move(table, str(made.move), ply)
+    return table
+
+
+def stand(people, edition, form):
+    """A table where this form is possible: its name, the seat to move there, and a move of the form."""
+    situation = SITUATIONS[edition, form]
+    game = reached(edition, situation)
+    table = laid(people[: situation.seats], edition, game)
+    told = people[game.to_move].look(table)
+    assert told["legal"] == list(game.legal.texts)
+    return table, game.to_move, example(form, told["legal"])
 
 
 def example(form, legal):

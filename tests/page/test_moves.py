@@ -3,8 +3,7 @@
 import pytest
 
 from tests.page import hands
-from tests.page.site import seated
-from tests.page.situations import SITUATIONS, example, reached
+from tests.page.situations import SITUATIONS, stand
 
 BY_TAP_AND_KEYS = [(way, *form) for way in ("ByTap", "ByKeys") for form in SITUATIONS]
 DRAGGED = [("classic", "#>n"), ("novem", "+#>nw"), ("quintis-2009", "#@"), ("quintis-2011", "#/")]
@@ -18,19 +17,6 @@ def chairs(listed_site, desks):
     """Three people, who sit down at one table after the other, each before a page that stays open."""
     people = [listed_site.person(name) for name in ("Anna", "Boris", "Vera")]
     return people, desks
-
-
-def stand(people, edition, form):
-    """A table where this form is possible: its name, the seat to move there, and a move of the form."""
-    situation = SITUATIONS[edition, form]
-    game = reached(edition, situation)
-    decks = {"main": list(game.beginning.main), "extra": list(game.beginning.extra)}
-    table = seated(people[: situation.seats], edition, decks=decks)
-    for ply, made in enumerate(game.made):
-        people[made.seat].move(table, str(made.move), ply)
-    told = people[game.to_move].look(table)
-    assert told["legal"] == list(game.legal.texts)
-    return table, game.to_move, example(form, told["legal"])
 
 
 def moves_of(person, table):

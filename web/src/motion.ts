@@ -148,7 +148,7 @@ export class Motion {
     const place = target && this.#element(target);
     if (!place) return;
     const badge = document.createElement("span");
-    badge.className = "step";
+    badge.className = "flight-order";
     badge.textContent = String(number + 1);
     badge.setAttribute("aria-hidden", "true");
     const box = now.get(target)!;
