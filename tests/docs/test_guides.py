@@ -86,3 +86,9 @@ def test_the_bot_of_the_guide_plays():
             if game.is_over:
                 break
             game.play(bot.choose(game.view(game.to_move), game.legal))
+
+
+def test_the_page_of_tests_names_every_room_of_them():
+    text = (GUIDE / "tests.md").read_text(encoding="utf-8")
+    rooms = {path.parent.name for path in (ROOT / "tests").glob("*/test_*.py")}
+    assert {room for room in rooms if f"`{room}`" not in text} == set()
