@@ -25,6 +25,7 @@ PIECES: Final = {
     "vector": ("vector", "many games stepped together, against pgx"),
     "verbs": ("verbs", "each verb of the rules by edition, seats and speed; a state's size and its copy"),
     "search": ("searching", "iterations of the best bot's search, against OpenSpiel's ISMCTS in C++"),
+    "page": ("page", "a six-seat table in Chromium: frames, work for each, memory"),
     "starts": ("starts", "cold and warm start to the first compiled game"),
 }
 
