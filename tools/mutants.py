@@ -1,21 +1,23 @@
 """Break the rules in seeded small ways, one at a time, and see that a test notices each.
 
 The tests are collected once, and the sound rules tell how long each takes. Then every mutant lives in a
-forked child, where the broken function has taken the place of the sound one: the quickest tests come first,
-and it dies with the first that fails. The dead stand in build/mutants.txt, so a stopped run goes on and
-survivors are tried again. Each that still survives must be explained in tests/survivors.toml, under its name:
-why no test can or should notice it.
+forked child, where the broken function has taken the place of the sound one: the tests that killed others of
+its file come first, then the quickest, and it dies with the first that fails. The dead stand in
+build/mutants.txt, so a stopped run goes on and survivors are tried again. Each that still survives must be
+explained in tests/survivors.toml, under its name: why no test can or should notice it.
 """
 
 import argparse
 import importlib
 import os
 import random
+import signal
 import sys
 import time
 import tomllib
+from pathlib import Path
 from types import CodeType
-from typing import Final
+from typing import Final, TextIO
 
 import pytest
 from mutations import ROOT, Mutant, mutants_of
@@ -51,6 +53,7 @@ class Hospital:
         self.chosen, self.jobs = chosen, jobs
         self.alive: list[Mutant] = []
         self.took: dict[str, float] = {}
+        self.killers: dict[Path, list[str]] = {}  # the tests that killed mutants of a file, the last one last
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
         self.took[report.nodeid] = self.took.get(report.nodeid, 0.0) + report.duration
@@ -62,70 +65,92 @@ class Hospital:
         dead = set(DEAD.read_text().split())
         waiting = [mutant for mutant in self.chosen if mutant.mark not in dead]
         patience = 60 + 5 * self._examine(session)
-        running: dict[int, tuple[Mutant, float]] = {}
+        running: dict[int, tuple[Mutant, float, int]] = {}
         with DEAD.open("a") as graves:
             while waiting or running:
                 while waiting and len(running) < self.jobs:
                     mutant = waiting.pop(0)
-                    running[self._fork(session, mutant)] = (mutant, time.monotonic())
+                    child, report = self._fork(session, mutant)
+                    running[child] = mutant, time.monotonic(), report
                 child, status = os.waitpid(-1, os.WNOHANG)
                 if child == 0:
                     time.sleep(0.01)
-                    for late, (_, begun) in running.items():
+                    for late, (_, begun, _) in running.items():
                         if time.monotonic() - begun > patience:  # a test that hangs has noticed
-                            os.kill(late, 9)
+                            os.kill(late, signal.SIGKILL)
                     continue
-                mutant, _ = running.pop(child)
-                survived = status == 0
-                left = len(waiting) + len(running)
-                print(f"{'SURVIVED' if survived else 'killed  '} {mutant.name} ({left} left)", flush=True)
-                if survived:
-                    self.alive.append(mutant)
-                else:
-                    print(mutant.mark, file=graves, flush=True)
+                mutant, _, report = running.pop(child)
+                self._bury(mutant, told(report), status, graves, len(waiting) + len(running))
         return True
+
+    def _bury(self, mutant: Mutant, killer: str, status: int, graves: TextIO, left: int) -> None:
+        """It is known how this one ended."""
+        survived = status == 0
+        print(f"{'SURVIVED' if survived else 'killed  '} {mutant.name} ({left} left)", flush=True)
+        if survived:
+            self.alive.append(mutant)
+            return
+        print(mutant.mark, file=graves, flush=True)
+        known = self.killers.setdefault(mutant.file, [])
+        if killer in known:
+            known.remove(killer)
+        known.append(killer)
 
     def _examine(self, session: pytest.Session) -> float:
         """The seconds that all tests take with the sound rules; from now on the quickest come first."""
-        from_child, to_parent = os.pipe()
-        child = self._fork(session, None, to_parent)
-        os.close(to_parent)
-        with os.fdopen(from_child) as lines:
-            took = {name: float(seconds) for seconds, name in (line.rstrip().split(" ", 1) for line in lines)}
+        child, report = self._fork(session, None)
+        took = {
+            name: float(seconds)
+            for seconds, name in (line.split(" ", 1) for line in told(report).splitlines())
+        }
         if os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]):
             sys.exit("The tests fail before anything is broken; see make test.")
         session.items.sort(key=lambda item: took[item.nodeid])
         print(f"{len(session.items)} tests, {sum(took.values()):.0f} s", flush=True)
         return sum(took.values())
 
-    def _fork(self, session: pytest.Session, mutant: Mutant | None, report_to: int = -1) -> int:
-        """The process in which this mutant, or with None the sound rules, is tried."""
+    def _fork(self, session: pytest.Session, mutant: Mutant | None) -> tuple[int, int]:
+        """The process in which this mutant, or with None the sound rules, is tried, and where it reports.
+
+        It reports the test that failed; of the sound rules how long each test took.
+        """
+        from_child, to_parent = os.pipe()
         child = os.fork()
-        if child == 0:
-            code = 70
-            try:
-                session.config.pluginmanager.unregister(name="terminalreporter")
-                silence = os.open(os.devnull, os.O_WRONLY)
-                os.dup2(silence, 1)
-                os.dup2(silence, 2)
-                if mutant is not None:
-                    break_rules(mutant)
-                code = self._try_tests(session)
-                if report_to >= 0:
-                    with os.fdopen(report_to, "w") as lines:
-                        lines.writelines(f"{seconds} {name}\n" for name, seconds in self.took.items())
-            finally:
-                os._exit(code)
-        return child
+        if child:
+            os.close(to_parent)
+            return child, from_child
+        code = 70
+        try:
+            session.config.pluginmanager.unregister(name="terminalreporter")
+            silence = os.open(os.devnull, os.O_WRONLY)
+            os.dup2(silence, 1)
+            os.dup2(silence, 2)
+            if mutant is not None:
+                break_rules(mutant)
+            killer = self._killer_among(session, self.killers.get(mutant.file, []) if mutant else [])
+            times = "\n".join(f"{seconds} {name}" for name, seconds in self.took.items())
+            with os.fdopen(to_parent, "w") as report:
+                report.write(killer if mutant else times)
+            code = 1 if killer else 0
+        finally:
+            os._exit(code)
 
     @staticmethod
-    def _try_tests(session: pytest.Session) -> int:
-        """1 as soon as a test fails, 0 if none does."""
-        for item, after in zip(session.items, [*session.items[1:], None], strict=True):
+    def _killer_among(session: pytest.Session, first: list[str]) -> str:
+        """The test that fails, or nothing; those that killed a mutant of the same file are tried first."""
+        place = {name: -number for number, name in enumerate(first, 1)}
+        items = sorted(session.items, key=lambda item: place.get(item.nodeid, 0))
+        for item, after in zip(items, [*items[1:], None], strict=True):
             item.config.hook.pytest_runtest_protocol(item=item, nextitem=after)
             if session.testsfailed:
-                return 1
-        return 0
+                return item.nodeid
+        return ""
+
+
+def told(report: int) -> str:
+    """All that a process reported before it ended."""
+    with os.fdopen(report) as lines:
+        return lines.read()
 
 
 def main() -> None:
