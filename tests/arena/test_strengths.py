@@ -189,3 +189,5 @@ def test_whole_tables_are_rated_in_the_order_of_strength():
     assert rated["a"].middle > rated["b"].middle > 25 > rated["c"].middle
     assert rated["a"].low > rated["c"].high
     assert skill_ratings(meetings, "s") == rated, "the same seed draws the same samples"
+    few = skill_ratings(meetings[:1] * 3, "s")
+    assert all(rating.high - rating.low > 10 for rating in few.values()), "three games alike prove little"

@@ -133,7 +133,8 @@ def skill_ratings(meetings: Sequence[Meeting], seed: str = "") -> dict[str, Rati
     """OpenSkill (Plackett and Luce's model) of everybody; 25 is where all begin.
 
     The interval is where nineteen of twenty ratings lie, each of a sample of the deals, drawn with repetition
-    and rated in the order in which they were drawn: the order matters to such ratings too.
+    and rated in the order in which they were drawn: the order matters to such ratings too. It is never
+    narrower than the model's own, for a few deals that all went alike prove little.
     """
     try:
         from openskill.models import PlackettLuce
@@ -150,13 +151,16 @@ def skill_ratings(meetings: Sequence[Meeting], seed: str = "") -> dict[str, Rati
     most, least = SAMPLES
     for _ in range(max(least, min(most, PATIENCE // max(1, len(meetings))))):
         drawn = [listed[chance.below(words, len(listed))] for _ in listed]
-        for name, mu in _rated(model, drawn).items():
+        for name, (mu, _) in _rated(model, drawn).items():
             samples[name].append(mu)
-    return {name: Rating(*_around(mu, samples[name])) for name, mu in middle.items()}
+    return {name: Rating(*_around(mu, sigma, samples[name])) for name, (mu, sigma) in middle.items()}
 
 
-def _rated(model: Any, deals: Iterable[Sequence[Meeting]]) -> dict[str, float]:
-    """Everybody's rating after these deals; who sits twice at a table learns the mean of both seats."""
+def _rated(model: Any, deals: Iterable[Sequence[Meeting]]) -> dict[str, tuple[float, float]]:
+    """Everybody's rating after these deals, and how unsure the model is of it.
+
+    Who sits twice at a table learns the mean of both seats.
+    """
     known: dict[str, tuple[float, float]] = {}
     for deal in deals:
         for meeting in deal:
@@ -166,10 +170,10 @@ def _rated(model: Any, deals: Iterable[Sequence[Meeting]]) -> dict[str, float]:
             for name in dict.fromkeys(meeting.names):
                 own = [after[seat][0] for seat, other in enumerate(meeting.names) if other == name]
                 known[name] = sum(r.mu for r in own) / len(own), sum(r.sigma for r in own) / len(own)
-    return {name: mu for name, (mu, _) in known.items()}
+    return known
 
 
-def _around(middle: float, samples: Sequence[float]) -> tuple[float, float, float]:
+def _around(middle: float, sigma: float, samples: Sequence[float]) -> tuple[float, float, float]:
     ordered = sorted(samples) or [middle]
-    edge = round(0.025 * (len(ordered) - 1))
-    return min(ordered[edge], middle), middle, max(ordered[-1 - edge], middle)
+    edge, around = round(0.025 * (len(ordered) - 1)), NORMAL_95 * sigma
+    return min(ordered[edge], middle - around), middle, max(ordered[-1 - edge], middle + around)

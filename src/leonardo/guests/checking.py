@@ -28,12 +28,12 @@ REPEATED: Final = 5  # decisions that are asked twice
 MOST_DECISIONS: Final = 200  # of one game
 TABLES: Final = (2, 3, SEATS)  # seats
 
-# Nonsense that must be answered by an error, and survived.
+# Nonsense that must be answered by an error, and survived; as it is shown, in signs of no language, and sent.
 NONSENSE: Final[tuple[tuple[str, bytes], ...]] = (
     ("{", b"{"),
     ('"hello"', b'"hello"'),
-    ("an empty line", b""),
-    ("bytes that are no text", b"\xff\xfe{}"),
+    ('""', b""),
+    (r"\xff\xfe{}", b"\xff\xfe{}"),
     ('{"cmd":"fly"}', b'{"cmd":"fly"}'),
     ('{"cmd":7}', b'{"cmd":7}'),
     ('{"cmd":"best"}', b'{"cmd":"best"}'),
