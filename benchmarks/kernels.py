@@ -3,7 +3,10 @@
 Each gives a number that depends on the work, so that no compiler can leave the work out.
 """
 
+from leonardo.bots.policies.lots import decide_chance
+from leonardo.chance import below, shuffle
 from leonardo.rules import apply, copy_state, imagine, legal, observe
+from leonardo.rules.codes import OVER
 from leonardo.rules.layout import HAND
 
 
@@ -58,3 +61,20 @@ def repeat_imagine(t, views, count, unseen, width, faces, room, times):
             imagine(t, views[i], room[i], faces, width)
             made += room[i].hand[0]
     return made
+
+
+def finish_at_random(t, v, s, unseen, count, moves, order, r, tape, most_turns):
+    """Who has won, as bits, when every move is equally likely; nobody if it takes too many turns.
+
+    `v` hides cards that are among `unseen`, which is used up; `s` is a state to play in.
+    """
+    shuffle(r, unseen, count)
+    copy_state(v, s)
+    imagine(t, v, s, unseen, count)
+    last = s.turn + most_turns
+    while s.phase != OVER:
+        if s.turn >= last:
+            return 0
+        apply(t, s, moves[below(r, legal(t, s, moves))], tape)
+        decide_chance(t, s, order, r, tape)
+    return s.winners

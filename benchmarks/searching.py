@@ -12,7 +12,6 @@ from leonardo import Edition, Game
 from leonardo.bots import make
 from leonardo.bots.levels import LEVELS
 from leonardo.bots.minds import FastMind
-from leonardo.bots.search import WAYS
 from leonardo.view import View
 
 SEATS: Final = (2, 4)
@@ -56,11 +55,11 @@ class Ours:
     def __init__(self, edition: str, seats: int) -> None:
         self.name = f"{edition}, {seats} seats"
         self._mind = FastMind()
-        best = list(LEVELS.values())[-1]
-        for way in WAYS:
-            self._mind.write(way, getattr(best, way))
-        self._mind.read("words")[:] = (1, 2, 3, 4)
         self._views = decisions(edition, seats)
+        best = list(LEVELS.values())[-1]
+        for way, number in best.ways(on_field=bool(self._views[0].edition.table.on_field)).items():
+            self._mind.write(way, number)
+        self._mind.read("words")[:] = (1, 2, 3, 4)
         self._next = 0
 
     def run(self, seconds: float) -> float:

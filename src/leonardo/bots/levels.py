@@ -22,21 +22,33 @@ class Level:
 
     iterations: int = 0  # worlds looked at; 0: the move that looks best at once
     milliseconds: int = 0  # if not 0, for so long instead
-    horizon: int = 6
+    horizon: int = 6  # turns that a world is played on, on own tables;
+    horizon_on_field: int = 2  # a field changes hands with every turn: there looking farther tells no more
     boldness: int = 256
     heat: int = 300
     noise: int = 100
     blind: int = 0
     overlooks: int = 0
 
+    def ways(self, *, on_field: bool) -> dict[str, int]:
+        """The same as the search is told it."""
+        return {
+            "horizon": self.horizon_on_field if on_field else self.horizon,
+            "boldness": self.boldness,
+            "heat": self.heat,
+            "noise": self.noise,
+            "blind": self.blind,
+            "overlooks": self.overlooks,
+        }
+
 
 LEVELS: Final[dict[str, Level]] = {
     "garzone": Level(blind=1024, overlooks=700),
-    "apprendista": Level(blind=950, overlooks=300),
+    "apprendista": Level(blind=950, overlooks=450),
     "discepolo": Level(blind=650, overlooks=150),
-    "aiutante": Level(overlooks=500),
-    "lavorante": Level(iterations=40, overlooks=100),
-    "socio": Level(iterations=300),
+    "aiutante": Level(overlooks=600),
+    "lavorante": Level(iterations=30, overlooks=350),
+    "socio": Level(iterations=150),
     "maestro": Level(iterations=3000),
 }
 

@@ -15,7 +15,6 @@ from leonardo.rules import layout
 from leonardo.view import Legal, View
 
 SLICE_SECONDS: Final = 0.01  # so long at most nobody is asked whether to stop
-WAYS: Final = ("horizon", "boldness", "heat", "noise", "blind", "overlooks")
 LATE: Final = 0.9  # the part of the time left that one more slice may take
 
 
@@ -65,6 +64,8 @@ class Search:
         mind = self._awake()
         began = time.monotonic()
         mind.face(view)
+        for name, number in self.level.ways(on_field=bool(view.edition.table.on_field)).items():
+            mind.write(name, number)
         place = mind.think(0, afresh=True)
         done = 0
         if mind.read("root_count") > 1:
@@ -73,12 +74,10 @@ class Search:
         return Opinion(tuple(_lines(mind, view, place)), done)
 
     def _awake(self) -> PlainMind:
-        """The mind, with the level's way of thinking in it."""
+        """The mind, with the chance of this bot's seed."""
         if self._mind is None:
             self._mind = mind_for(self.level.iterations)
             self._mind.warm_up()
-            for name in WAYS:
-                self._mind.write(name, getattr(self.level, name))
             self._mind.read("words")[:] = chance.seeded(self._seed, "bot search")
         return self._mind
 
