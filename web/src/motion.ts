@@ -2,7 +2,7 @@
 
 import { mount, tick, unmount } from "svelte";
 import Card from "./art/Card.svelte";
-import Glyph from "./art/Glyph.svelte";
+import Key from "./art/Key.svelte";
 import type { Entry, Fact } from "./position.ts";
 import { isStill, settings } from "./settings.svelte.ts";
 
@@ -14,6 +14,8 @@ export interface Flight {
   symbol: string;
   ms: number;
   arc: boolean;
+  /** Whether it comes as a back and is turned over on its way. */
+  flip: boolean;
 }
 
 const MOST = 900; // milliseconds for everything that one update tells
@@ -24,12 +26,12 @@ export function flightsOf(facts: readonly Fact[], own: number | null, hand: (car
   let last = "";
   const held = (seat: number, card: string) => (seat === own ? [hand(card), "hand", `seat:${seat}`] : [`seat:${seat}`]);
   const fly = (from: string[], to: string[], card: string, ms: number, more: Partial<Flight> = {}) =>
-    flights.push({ from, to, card, symbol: "", ms, arc: false, ...more });
+    flights.push({ from, to, card, symbol: "", ms, arc: false, flip: false, ...more });
   for (const fact of facts) {
     const { seat, card = "?" } = fact;
     const place = fact.zone ? `zone:${seat}:${fact.zone}` : fact.cell ? `cell:${fact.cell}` : "";
     if (fact.event === "played") {
-      fly(held(seat, card), [place, `seat:${seat}`], card, 180);
+      fly(held(seat, card), [place, `seat:${seat}`], card, 180, { flip: seat !== own && card !== "?" });
       last = place;
     } else if (fact.event === "passed_on") {
       const to = `zone:${fact.to}:${fact.zone}`;
@@ -40,7 +42,7 @@ export function flightsOf(facts: readonly Fact[], own: number | null, hand: (car
     } else if (fact.event === "taken") {
       fly([place || (fact.deck ? `discard:${fact.deck}` : `seat:${fact.from ?? seat}`)], held(seat, card), card, 180);
     } else if (fact.event === "drawn") {
-      fly([`deck:${fact.deck ?? "main"}`, "deck:main"], held(seat, card), seat === own ? card : "?", 160);
+      fly([`deck:${fact.deck ?? "main"}`, "deck:main"], held(seat, card), seat === own ? card : "?", 160, { flip: seat === own && card !== "?" });
     } else if ((fact.event === "key" || fact.event === "bonus") && fact.symbol) {
       fly([last || `seat:${seat}`, `seat:${seat}`], [`key:${seat}:${fact.symbol}`, `race:${fact.symbol}`, `keys:${seat}`, `seat:${seat}`], "", 420, { symbol: fact.symbol });
     }
@@ -50,6 +52,15 @@ export function flightsOf(facts: readonly Fact[], own: number | null, hand: (car
 
 /** A place of a pixel is only there for screen readers. */
 const isSeen = (box: DOMRect | undefined): boolean => (box?.width ?? 0) > 2;
+
+/** Face and back of a card in flight, turning over together: until the middle the back is seen, then the face. */
+function turned(ghost: HTMLElement, duration: number, delay: number): Animation[] {
+  const [face, back] = [...ghost.children] as HTMLElement[];
+  const edge = { transform: "scaleX(0)" };
+  const flat = { transform: "scaleX(1)" };
+  const options = { duration, delay, fill: "both" as const };
+  return [face!.animate([edge, { ...edge, offset: 0.5 }, flat], options), back!.animate([flat, { ...edge, offset: 0.5 }, edge], options)];
+}
 
 export class Motion {
   #root: HTMLElement;
@@ -110,11 +121,15 @@ export class Motion {
     ghost.setAttribute("aria-hidden", "true");
     const side = Math.min(to.width, to.height, 132);
     ghost.style.width = `${side}px`;
+    const drawn = (card: string) => mount(Card, { target: ghost, props: { card, size: side, shape: "square", label: "" } });
     const shown = flight.symbol
-      ? mount(Glyph, { target: ghost, props: { symbol: flight.symbol, size: Math.max(28, side) } })
-      : mount(Card, { target: ghost, props: { card: flight.card, size: side, shape: "square", label: "" } });
+      ? [mount(Key, { target: ghost, props: { symbol: flight.symbol, size: Math.max(30, side * 0.8) } })]
+      : [drawn(flight.card), ...(flight.flip ? [drawn(flight.card.startsWith("+") ? "+?" : "?")] : [])];
     document.body.append(ghost);
-    const at = (box: DOMRect) => ({ x: box.x + (box.width - side) / 2, y: box.y + (box.height - side) / 2, scale: Math.min(box.width, box.height) / side });
+    const at = (box: DOMRect) => {
+      const shownSide = Math.min(box.width, box.height);
+      return { x: box.x + (box.width - shownSide) / 2, y: box.y + (box.height - shownSide) / 2, scale: shownSide / side };
+    };
     const [a, b] = [at(from), at(to)];
     const lift = flight.arc ? -Math.min(70, Math.abs(b.x - a.x) / 4 + 16) : 0;
     const step = (x: number, y: number, scale: number, opacity: number): Keyframe => ({ transform: `translate(${x}px, ${y}px) scale(${scale})`, opacity });
@@ -122,23 +137,27 @@ export class Motion {
       [step(a.x, a.y, a.scale, 1), step((a.x + b.x) / 2, (a.y + b.y) / 2 + lift, Math.max(a.scale, b.scale) * 1.06, 1), step(b.x, b.y, b.scale, 1)],
       { duration: ms, delay, easing: "cubic-bezier(.3,.1,.3,1)", fill: "both" },
     );
+    const turns = flight.flip ? turned(ghost, ms, delay) : [];
     // Where it goes to, it is not seen before it has come.
     const veil = flight.symbol ? null : (this.#element(target)?.querySelector(":scope > .card") ?? null);
     const hidden = veil?.animate([{ opacity: 0 }, { opacity: 0 }], { duration: delay + ms });
     const glow = flight.symbol ? this.#element(target)?.animate([{ scale: 1 }, { scale: 1.35 }, { scale: 1 }], { duration: 260, delay: delay + ms }) : undefined;
+    const clear = () => {
+      for (const each of shown) void unmount(each);
+      ghost.remove();
+    };
     const stop = () => {
       this.#running.delete(stop);
       path.cancel();
       hidden?.cancel();
       glow?.cancel();
-      void unmount(shown);
-      ghost.remove();
+      for (const turn of turns) turn.cancel();
+      clear();
     };
     this.#running.add(stop);
     path.onfinish = () => {
       this.#running.delete(stop);
-      void unmount(shown);
-      ghost.remove();
+      clear();
     };
   }
 

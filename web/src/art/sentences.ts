@@ -2,7 +2,8 @@
 
 import { SYMBOLS } from "./glyphs.ts";
 
-export type Piece = string | { card: string };
+/** Words, or a card with the stop behind it, which must not begin a line. */
+export type Piece = string | { card: string; stop: string };
 
 const CARD = /(?<![\p{L}\p{N}+!])\+?[MPCGSKRHFIWE]{2,3}(?![\p{L}\p{N}])/gu;
 
@@ -19,8 +20,10 @@ export function piecesOf(sentence: string, names: readonly string[] = []): Piece
   for (const found of sentence.matchAll(CARD)) {
     if (!isCard(found[0]) || names.includes(found[0])) continue;
     if (found.index > done) pieces.push(sentence.slice(done, found.index));
-    pieces.push({ card: found[0] });
-    done = found.index + found[0].length;
+    const end = found.index + found[0].length;
+    const [stop] = /^[\p{Po}\p{Pe}\p{Pf}]*/u.exec(sentence.slice(end))!;
+    pieces.push({ card: found[0], stop });
+    done = end + stop.length;
   }
   if (done < sentence.length) pieces.push(sentence.slice(done));
   return pieces;
