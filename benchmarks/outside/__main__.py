@@ -35,10 +35,10 @@ MOST_DEALS: Final = 500
 TOP: Final = list(LEVELS)[-1]
 # Of each contest the share that is claimed, and the one that the test weighs it against.
 SHARES: Final = {
-    "time": (0.75, 0.85),
-    "iterations": (0.6, 0.75),
-    "planner": (0.75, 0.85),
-    "table": (0.5, 0.6),
+    "time": (0.75, 0.9),
+    "iterations": (0.6, 0.8),
+    "planner": (0.75, 0.9),
+    "table": (0.5, 0.65),
 }
 
 
