@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import statistics
 import time
 from typing import Final
 
@@ -46,7 +47,27 @@ def measure(seconds: float, repeats: int) -> Section:
     section.table(["", "a second", "against hearts"], rows)
     found = f" OpenSpiel {peers[0].facts['version']}." if peers else ""
     section.say(f"Medians of {repeats} turns of {seconds:g} s, in turns.{found}")
+    section.say(
+        "Milliseconds of a decision of each level, median and longest of a dozen in the middle of a game, "
+        "from the view to the move:"
+    )
+    section.table(["", *LEVELS], [[racer.name, *decision_times(racer.views)] for racer in ours])
     return section
+
+
+def decision_times(views: list[View]) -> list[str]:
+    """Of each level the time of its decisions, by the processor's clock."""
+    told = []
+    for name in LEVELS:
+        bot, times = make(name, "bench"), []
+        bot.choose(views[0], views[0].legal)
+        for view in views:
+            legal = view.legal
+            began = time.thread_time()
+            bot.choose(view, legal)
+            times.append(1000 * (time.thread_time() - began))
+        told.append(f"{statistics.median(times):.1f} ({max(times):.1f})")
+    return told
 
 
 class Ours:
@@ -55,9 +76,9 @@ class Ours:
     def __init__(self, edition: str, seats: int) -> None:
         self.name = f"{edition}, {seats} seats"
         self._mind = FastMind()
-        self._views = decisions(edition, seats)
+        self.views = decisions(edition, seats)
         best = list(LEVELS.values())[-1]
-        for way, number in best.ways(on_field=bool(self._views[0].edition.table.on_field)).items():
+        for way, number in best.ways(on_field=bool(self.views[0].edition.table.on_field)).items():
             self._mind.write(way, number)
         self._mind.read("words")[:] = (1, 2, 3, 4)
         self._next = 0
@@ -66,10 +87,10 @@ class Ours:
         """Iterations a second."""
         began, made = time.thread_time(), 0
         while (spent := time.thread_time() - began) < seconds:
-            self._mind.face(self._views[self._next])
+            self._mind.face(self.views[self._next])
             self._mind.think(0, afresh=True)
             self._mind.think(ITERATIONS, afresh=False)
-            self._next = (self._next + 1) % len(self._views)
+            self._next = (self._next + 1) % len(self.views)
             made += ITERATIONS
         return made / spent
 
