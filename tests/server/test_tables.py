@@ -87,6 +87,24 @@ def test_a_move_sent_again_is_played_once_and_answered_alike():
     played(test)
 
 
+def test_on_a_shared_device_a_message_sent_again_does_nothing_for_the_next_seat():
+    async def test(tables):
+        table = await table_of(tables, "me", "me", "me", start=False)
+        leaving = wire.Leave("gone")
+        first = await table.do(leaving, ANNA)
+        assert await table.do(leaving, ANNA) == first
+        assert table.seats_of(ANNA) == (1, 2)
+        await table.do(wire.AddBot(message(), seat=0, bot="random"), ANNA)
+        await table.do(wire.Start(message()), ANNA)
+        await settled(lambda: table.story.to_move in (1, 2))
+        sent = wire.Move("once", ply=table.story.ply, move=table.story.game.legal.texts[0])
+        first = await table.do(sent, ANNA)
+        assert code(first) == "accepted"
+        assert await table.do(sent, ANNA) == first
+
+    played(test)
+
+
 def test_of_two_tabs_one_plays_and_the_other_is_told():
     async def test(tables):
         table = await table_of(tables, "me", "open")

@@ -9,11 +9,13 @@ import asyncio
 import math
 from typing import TYPE_CHECKING, Final
 
+import msgspec
+
 from leonardo.server import clocks, deciding, seating, wire
 from leonardo.server.bots import fallback
 from leonardo.server.hall import BotFailed, note
 from leonardo.server.plans import Actor, Line, Plan, Refusal
-from leonardo.server.stores.store import Conflict, LeaseLost, StoreUnavailable, Unreadable
+from leonardo.server.stores.store import Conflict, GameRow, LeaseLost, StoreUnavailable, Unreadable
 
 if TYPE_CHECKING:
     from leonardo.server.table import Table
@@ -103,7 +105,14 @@ class Mover:
         except Conflict:
             pass  # somebody was faster, and the story was read again
 
-    def wake_after(self, plan: Plan) -> int | None:
+    def row_after(self, plan: Plan) -> GameRow:
+        """The table's row once the plan is written."""
+        kinds, row = {line.kind for line in plan.lines}, self._table.row
+        status = "over" if "finished" in kinds else "live" if "started" in kinds else row.status
+        wake = self._wake_after(plan) if status == "live" else None
+        return msgspec.structs.replace(row, status=status, updated=self._table.hall.time.wall, wake=wake)
+
+    def _wake_after(self, plan: Plan) -> int | None:
         """When a server that has not this table in memory must take it up, once the plan is written."""
         table, story = self._table, self._table.story
         last = plan.lines[-1].kind

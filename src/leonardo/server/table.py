@@ -30,7 +30,7 @@ from leonardo.server.stores.store import (
     StoreUnavailable,
     Unreadable,
 )
-from leonardo.server.story import HOST, Fact, Story
+from leonardo.server.story import HOST, Fact, Sent, Story
 
 T = TypeVar("T")
 REMEMBERED: Final = 24  # facts kept in memory for those who come back
@@ -114,8 +114,13 @@ class Table:
 
     async def _do(self, command: wire.AnyCommand, session: str) -> wire.Answer:
         for _ in range(TRIES):
-            actor = self.actor(session, command.as_seat, command)
             self.crowd.seen(self.seats_of(session))
+            known = self._known(command, session)
+            if known is not None:
+                if isinstance(command, wire.Move) and known.text != command.move:
+                    raise Refusal("other_message")
+                return wire.Accepted(command.id, known.seq, known.ply, known.table)
+            actor = self.actor(session, command.as_seat, command)
             if isinstance(command, wire.Why):
                 return deciding.why(self, command, actor)
             if isinstance(command, wire.Preview):
@@ -126,18 +131,21 @@ class Table:
                 raise Refusal("not_here")
             sender = HOST if actor.seat is None else actor.seat
             message = f"{sender}:{command.id}"
-            known = self.story.sent.get(message)
-            said = getattr(command, "move", getattr(command, "text", ""))
-            if known is not None:
-                if isinstance(command, wire.Move) and known.text != said:
-                    raise Refusal("other_message")
-                return wire.Accepted(command.id, known.seq, known.ply, known.table)
             try:
                 await self.write(partial(deciding.decide, self, command, actor), message, sender)
             except Conflict:
                 continue
             return wire.Accepted(command.id, self.story.sent[message].seq, self.story.ply)
         raise Refusal("busy", retry_ms=500)
+
+    def _known(self, command: wire.AnyCommand, session: str) -> Sent | None:
+        """What became of this message when it came before; whoever left by it has that seat no longer."""
+        senders = {*self.seats_of(session)} | ({HOST} if self.is_host(session) else set())
+        if isinstance(command, wire.Leave):
+            senders |= {*range(len(self.story.seats))}
+        if command.as_seat is not None:
+            senders &= {command.as_seat}
+        return next((sent for each in senders if (sent := self.story.sent.get(f"{each}:{command.id}"))), None)
 
     def actor(self, session: str, as_seat: int | None, command: Any = None) -> Actor:
         """Who asks: known from the session alone; the message only chooses among the session's own seats."""
@@ -181,7 +189,7 @@ class Table:
             entries = chained(
                 self.row.id, story.seq, story.chain, plan.lines, now.wall, now.up, client_id, seat
             )
-            row = self._row_after(plan)
+            row = self.mover.row_after(plan)
         except (Refusal, LeonardoError):
             raise
         except Exception as error:
@@ -241,16 +249,6 @@ class Table:
         """The plan's move, which is made in the game already, was not."""
         if plan.played is not None and self.story.game is not None:
             self.story.game.undo()
-
-    def _row_after(self, plan: Plan) -> GameRow:
-        kinds = {line.kind for line in plan.lines}
-        status = self.row.status
-        if "started" in kinds:
-            status = "live"
-        if "finished" in kinds:
-            status = "over"
-        wake = self.mover.wake_after(plan) if status == "live" else None
-        return msgspec.structs.replace(self.row, status=status, updated=self.hall.time.wall, wake=wake)
 
     async def read_again(self) -> None:
         """The story is what the store says, and the readers are told what they missed."""
