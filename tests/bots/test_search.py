@@ -1,13 +1,14 @@
 """The search: worlds that could be, a bounded tree, a kept time, and somebody who can stop it."""
 
 from collections import Counter
+from dataclasses import replace
 
 import pytest
 
 from leonardo import Game, chance, rules
 from leonardo.bots import LEVELS, Search, make, search
 from leonardo.bots.levels import Level, level_of
-from leonardo.bots.minds import PlainMind, can_be_fast
+from leonardo.bots.minds import FastMind, PlainMind, can_be_fast
 from leonardo.bots.policies.memory import could_not_play, hear_fact
 from leonardo.bots.policies.thought import NODES
 from leonardo.bots.policies.worlds import imagine_a_world
@@ -97,6 +98,22 @@ def test_a_hand_that_had_to_skip_holds_what_could_not_be_played(edition):
     for _, s in worlds(view, 10, skipped):
         assert all(could_not_play(card, forbidden) for card in hand(s, other))
     assert any(not could_not_play(card, forbidden) for _, s in worlds(view, 10) for card in hand(s, other))
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_the_compiled_search_thinks_the_same(edition):
+    if not can_be_fast():
+        pytest.skip("there is no compiled search without the extra fast")
+    for level in (LEVELS["discepolo"], replace(LEVELS["lavorante"], iterations=25)):
+        for moves in (5, 31):
+            _, view = decision(edition, moves=moves)
+            opinions = []
+            for mind in (PlainMind(), FastMind()):
+                bot = Search("twin", level, "9")
+                bot._mind = mind
+                mind.read("words")[:] = chance.seeded("9")
+                opinions.append(bot.consider(view))
+            assert opinions[0] == opinions[1]
 
 
 # --- bounds ------------------------------------------------------------------------------------------------
