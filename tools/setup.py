@@ -36,6 +36,8 @@ def main(wanted: str) -> None:
         install("--no-deps", "--no-build-isolation", "--editable", ".")
         READY.write_text(f"{wanted} {keys[wanted]}\n")
         UNFINISHED.unlink()
+        if wanted == "everything":
+            compile_the_search()
 
 
 def describe(level: str) -> str:
@@ -76,6 +78,13 @@ def is_ours() -> bool:
     except (OSError, subprocess.CalledProcessError):
         return False
     return answer.strip() == f"{VENV} {sys.version}"
+
+
+def compile_the_search() -> None:
+    """Whoever asks for advice does not wait for a compiler; without this it would be made when first needed."""
+    subprocess.run(
+        [str(PYTHON), "-c", "from leonardo.bots.minds import ready; ready()"], cwd=ROOT, check=False
+    )
 
 
 def install(*arguments: str) -> None:

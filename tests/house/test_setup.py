@@ -34,6 +34,8 @@ def house(tmp_path, monkeypatch):
     for name in ("pyproject.toml", *setup.LOCKS.values()):
         (tmp_path / name).write_text((ROOT / name).read_text())
     setup.install, setup.is_ours = install, lambda: True
+    setup.compile_the_search = lambda: setup.compiled.append(setup.READY.exists())
+    setup.compiled = []
     setup.ROOT, setup.VENV = tmp_path, tmp_path / ".venv"
     setup.READY, setup.UNFINISHED = setup.VENV / "ready", setup.VENV / "unfinished"
     return setup
@@ -54,6 +56,14 @@ def test_everything_includes_playing(house):
     house.main("play")
     assert after(house, "everything") == ["requirements-dev.lock", "."]
     assert after(house, "play") == []
+
+
+def test_the_search_is_compiled_once_everything_stands(house):
+    house.main("play")
+    assert house.compiled == []
+    house.main("everything")
+    house.main("everything")
+    assert house.compiled == [True]
 
 
 @pytest.mark.parametrize("level", ["play", "everything"])
