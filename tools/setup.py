@@ -81,10 +81,9 @@ def is_ours() -> bool:
 
 
 def compile_the_search() -> None:
-    """Whoever asks for advice does not wait for a compiler; without this it would be made when first needed."""
-    subprocess.run(
-        [str(PYTHON), "-c", "from leonardo.bots.minds import ready; ready()"], cwd=ROOT, check=False
-    )
+    """Whoever asks for advice first does not wait for a compiler; otherwise it would run then."""
+    command = [str(PYTHON), "-c", "from leonardo.bots.minds import ready; ready()"]
+    subprocess.run(command, cwd=ROOT, check=False)
 
 
 def install(*arguments: str) -> None:
