@@ -14,7 +14,7 @@ DESKTOP = {"width": 1280, "height": 800}
 PHONE = {"width": 360, "height": 640}
 # Cards appear in their place: what is tested is what comes of it. Motion has a test of its own.
 STILL = "reduce"
-PATIENCE = 30_000  # milliseconds; on a quiet machine nothing takes a second
+PATIENCE = 15_000  # milliseconds; on a quiet machine nothing takes a second
 
 
 class Watch:
@@ -50,6 +50,13 @@ class Watch:
 
 def opened(browser, watch, person, path="/", phone=False, language="en", dark=False, still=True, **options):
     """The page at this address, as this person with this device sees it; None is a stranger's browser."""
+    page = blank(browser, watch, person, phone, language, dark, still, **options)
+    page.goto(path)
+    return page
+
+
+def blank(browser, watch, person, phone=False, language="en", dark=False, still=True, **options):
+    """An empty page on this person's device."""
     context = browser.new_context(
         base_url=options.pop("base_url", "") or person.site.url,
         viewport=options.pop("viewport", PHONE if phone else DESKTOP),
@@ -65,7 +72,6 @@ def opened(browser, watch, person, path="/", phone=False, language="en", dark=Fa
         context.add_cookies(person.cookies)
     page = context.new_page()
     watch.see(page)
-    page.goto(path)
     return page
 
 

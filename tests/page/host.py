@@ -3,12 +3,13 @@
     python -m tests.page.host FOLDER [--port 8000] [--as-listed]
 
 The first line it prints is its port. With `--as-listed` cards are dealt in the order in which a table lists
-them. SIGUSR1 fills its disk: the file of games may grow no more; SIGUSR2 makes room again.
+them. SIGUSR1 fills its disk: nothing more can be written; SIGUSR2 makes room again.
 """
 
 import argparse
 import asyncio
 import logging
+import resource
 import signal
 from dataclasses import replace
 from pathlib import Path
@@ -19,22 +20,15 @@ from leonardo.server.serving import listening, server_of
 from leonardo.server.stores import SqliteStore
 from tests.server.company import QUICK, Inline
 
-ROOMY = 4294967294  # pages
-
 
 def as_listed(_table, _key, lists, _seats):
     """The cards lie as the table brought them along, and seat 0 begins."""
     return Deal(0, tuple(lists["main"]), tuple(lists["extra"]))
 
 
-def fill(store, pages):
-    """From now on the file may have so many pages; None: not one more than it has."""
-
-    def job(db):
-        (count,) = db.execute("pragma page_count").fetchone()
-        db.execute(f"pragma max_page_count = {count if pages is None else pages}")
-
-    return store._do(job)
+def room(most):
+    """From now on no file may grow beyond so many bytes."""
+    resource.setrlimit(resource.RLIMIT_FSIZE, (most, resource.RLIM_INFINITY))
 
 
 def main():
@@ -59,8 +53,8 @@ def main():
 
     async def ready():
         loop = asyncio.get_running_loop()
-        for number, pages in ((signal.SIGUSR1, None), (signal.SIGUSR2, ROOMY)):
-            loop.add_signal_handler(number, lambda pages=pages: asyncio.ensure_future(fill(store, pages)))
+        loop.add_signal_handler(signal.SIGUSR1, room, 0)
+        loop.add_signal_handler(signal.SIGUSR2, room, resource.RLIM_INFINITY)
         print(port, flush=True)
 
     server_of(hall, ready).run([listener])

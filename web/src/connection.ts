@@ -61,6 +61,7 @@ export class Connection {
     this.#hearer = hearer;
     this.#ways = ways;
     window.addEventListener("online", this.#hurry);
+    window.addEventListener("offline", this.#cut);
     document.addEventListener("visibilitychange", this.#hurry);
     this.#connect();
   }
@@ -99,12 +100,18 @@ export class Connection {
   close(): void {
     this.#ended = true;
     window.removeEventListener("online", this.#hurry);
+    window.removeEventListener("offline", this.#cut);
     document.removeEventListener("visibilitychange", this.#hurry);
     this.#leave();
   }
 
   #hurry = (): void => {
     if (document.visibilityState === "visible" && this.#timer && !this.#socket) this.again();
+  };
+
+  /** The device knows first that its network is gone; a silent socket would tell in half a minute. */
+  #cut = (): void => {
+    if (this.#socket && !this.#ended) void this.#lost();
   };
 
   #leave(): void {
