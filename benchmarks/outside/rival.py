@@ -24,6 +24,7 @@ from leonardo.rules import codes, layout
 EXPLORATION: Final = 2.0  # for payoffs from -1 to 1, as in its own examples
 MOST_TURNS: Final = 2000
 MOST_ITERATIONS: Final = 1_000_000
+FEWEST: Final = 3  # its first iteration tries no move, and before the second it has no opinion
 
 
 class Rollouts:
@@ -91,7 +92,7 @@ class Thinker(ismcts.ISMCTSBot):  # type: ignore[misc]
 
     def sample_root_state(self, state: LeonardoState) -> LeonardoState:
         """A world for one more iteration, if there is time for it."""
-        if self._seconds and self.done and time.monotonic() >= self._until:
+        if self._seconds and self.done >= FEWEST and time.monotonic() >= self._until:
             raise TimeoutError
         self.done += 1
         sampled: LeonardoState = super().sample_root_state(state)
