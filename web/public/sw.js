@@ -3,15 +3,21 @@
 
 const PAGE = "page";
 const ASSETS = "assets";
+const READ = "read";
+
+// What can be read without the server: the editions with their rules. Tables and lessons need it.
+const READABLE = /^\/api\/(?:editions$|rules\/)/;
 
 self.addEventListener("install", () => self.skipWaiting());
-self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));
+self.addEventListener("activate", (event) => event.waitUntil(Promise.all([self.clients.claim(), fill()])));
 
 self.addEventListener("fetch", (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
-  if (request.method !== "GET" || origin !== self.location.origin || pathname.startsWith("/api/")) return;
-  if (request.mode === "navigate") event.respondWith(index(request));
+  if (request.method !== "GET" || origin !== self.location.origin) return;
+  if (READABLE.test(pathname)) event.respondWith(readable(request));
+  else if (pathname.startsWith("/api/")) return;
+  else if (request.mode === "navigate") event.respondWith(index(request));
   else if (pathname.startsWith("/assets/")) event.respondWith(asset(request));
 });
 
@@ -32,8 +38,35 @@ async function index(request) {
 async function keep(kept, fresh) {
   if (!fresh.headers.get("content-type")?.startsWith("text/html")) return;
   const last = await kept.match("/");
-  if (last && last.headers.get("etag") !== fresh.headers.get("etag")) await caches.delete(ASSETS);
   await kept.put("/", fresh);
+  if (!last || last.headers.get("etag") === fresh.headers.get("etag")) return;
+  await caches.delete(ASSETS);
+  void fill();
+}
+
+/** Every part of the page is kept, so that each opens without a network, also one that was never looked at. */
+async function fill() {
+  try {
+    const chunks = Object.values(await (await fetch("/chunks.json")).json());
+    const files = new Set(chunks.flatMap(({ file, css = [], assets = [] }) => [file, ...css, ...assets]));
+    await Promise.all([...files].filter((file) => file.startsWith("assets/")).map((file) => asset(new Request(`/${file}`))));
+  } catch {
+    // Without them all, those that were looked at are kept.
+  }
+}
+
+/** As the server tells it now; as it told it last where there is none. */
+async function readable(request) {
+  const kept = await caches.open(READ);
+  try {
+    const fresh = await fetch(request);
+    if (fresh.ok) await kept.put(request, fresh.clone());
+    return fresh;
+  } catch (error) {
+    const last = await kept.match(request);
+    if (last) return last;
+    throw error;
+  }
 }
 
 /** Assets carry their digest in their name, so one that is kept is never out of date. */

@@ -1,6 +1,7 @@
 /** Plain requests to the server. What goes wrong is always a Trouble with a sentence for people. */
 
 import type { Problem } from "./wire/messages.ts";
+import { reach } from "./reach.svelte.ts";
 import { language, say } from "./texts.svelte.ts";
 
 /** Something that was asked for did not happen; `code` is the server's, or "offline". */
@@ -36,8 +37,10 @@ async function ask<T>(method: string, path: string, body: string | undefined, qu
   try {
     answer = await fetch(`${path}?${asked}`, { method, body, headers, credentials: "same-origin" });
   } catch {
+    reach.isLost = true;
     throw new Trouble("offline", say("page-offline"), 2000);
   }
+  reach.isLost = false;
   const text = await answer.text();
   const said = parsed(text);
   if (answer.ok && (said !== undefined || !text)) return said as T;
