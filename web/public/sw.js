@@ -55,7 +55,7 @@ async function fill() {
   }
 }
 
-/** As the server tells it now; as it told it last where there is none. */
+/** As the server tells it now; as it told it last where there is none, and marked so. */
 async function readable(request) {
   const kept = await caches.open(READ);
   try {
@@ -64,8 +64,10 @@ async function readable(request) {
     return fresh;
   } catch (error) {
     const last = await kept.match(request);
-    if (last) return last;
-    throw error;
+    if (!last) throw error;
+    const headers = new Headers(last.headers);
+    headers.set("x-kept", "1");
+    return new Response(last.body, { headers });
   }
 }
 

@@ -40,7 +40,7 @@ async function ask<T>(method: string, path: string, body: string | undefined, qu
     reach.isLost = true;
     throw new Trouble("offline", say("page-offline"), 2000);
   }
-  reach.isLost = false;
+  reach.isLost = answer.headers.has("x-kept"); // public/sw.js had it from before
   const text = await answer.text();
   const said = parsed(text);
   if (answer.ok && (said !== undefined || !text)) return said as T;
