@@ -1,9 +1,11 @@
 """The ladder of levels, each against the one below it, on deals played from both sides; prints Markdown.
 
-    python -m benchmarks.ladder [EDITION ...] [--seats N] [--out DIR] [--seconds S] [--seed TEXT] [--keep]
+    python -m benchmarks.ladder [EDITION ...] [--seats N] [--pair LEVEL] [--beyond ELO] [--out DIR]
+                                [--seconds S] [--seed TEXT] [--keep]
 
 Each pair is a sequential test. In classic and quintis-2011 at two seats it asks for 80 points of Elo between
-neighbours (against 140), elsewhere whether a level is above the one below it at all (0 against 60). With
+neighbours (against 140), elsewhere whether a level is above the one below it at all (against 60); --beyond
+is another distance to weigh it against: the farther, the sooner something clear is decided. With
 --out every game is kept, and the same command goes on where it was stopped. Exit code 0 if every claim
 holds, 1 if one does not, 7 if one is still open, 130 after Ctrl-C.
 """
@@ -26,8 +28,7 @@ from leonardo.bots import LEVELS
 from leonardo.cli import exits
 
 WIDE: Final = ("classic", "quintis-2011")  # where neighbours are to be this far apart
-APART, BEYOND = 80, 140
-ABOVE, CLEARLY = 0, 60
+APART, ABOVE = 80, 0
 
 
 def main() -> int:
@@ -39,6 +40,8 @@ def main() -> int:
     )
     parser.add_argument("editions", nargs="*", metavar="EDITION", help=", ".join(Edition.names()))
     parser.add_argument("--seats", type=int, default=2, help="two levels take them in turns (2)")
+    parser.add_argument("--pair", choices=list(LEVELS)[1:], help="only this level against the one below it")
+    parser.add_argument("--beyond", type=float, help="points above those that are claimed (60)", default=60)
     parser.add_argument("--out", type=Path, help="where every game is kept")
     parser.add_argument("--seconds", type=float, help="stop after so long")
     parser.add_argument("--seed", default="ladder")
@@ -52,8 +55,9 @@ def main() -> int:
     found: list[Found] = []
     interrupted = False
     try:
-        for claim in claims(editions, chosen.seats, chosen.seed):
-            found.append(pursue(claim, chosen.out, until))
+        for claim in claims(editions, chosen.seats, chosen.seed, chosen.beyond):
+            if chosen.pair in (None, claim.bots[0]):
+                found.append(pursue(claim, chosen.out, until))
     except KeyboardInterrupt:
         interrupted = True
     section = summary(found, chosen.seats)
@@ -67,14 +71,14 @@ def main() -> int:
     return 1 if "H0" in outcomes else exits.INCOMPLETE if "open" in outcomes else exits.FINE
 
 
-def claims(editions: Sequence[str], seats: int, seed: str) -> list[Claim]:
+def claims(editions: Sequence[str], seats: int, seed: str, beyond: float = 60) -> list[Claim]:
     """Each level is above the one below it."""
     made = []
     for edition in editions:
         wide = edition in WIDE and seats == 2
-        least, beyond = (APART, BEYOND) if wide else (ABOVE, CLEARLY)
+        least = APART if wide else ABOVE
         for lower, upper in pairwise(LEVELS):
-            made.append(Claim(edition, (upper, lower), seats, least, beyond, seed))
+            made.append(Claim(edition, (upper, lower), seats, least, least + beyond, seed))
     return made
 
 
@@ -83,8 +87,9 @@ def summary(found: Sequence[Found], seats: int) -> Section:
     section = Section(
         f"The ladder at {seats} seats",
         "Each level against the one below it, on deals played from both sides, until a sequential test at "
-        f"5 % decides: in {' and '.join(WIDE)} at two seats whether they are {APART} points of Elo apart "
-        f"(against {BEYOND}), elsewhere whether there is a difference at all ({ABOVE} against {CLEARLY}). "
+        f"5 % decides: in {' and '.join(WIDE)} at two seats whether they are {APART} points of Elo apart, "
+        "elsewhere whether there is a difference at all; weighed against the second number "
+        "of each claim. "
         "Intervals are at 95 %; `all`: the lower level has won no game. Milliseconds are the mean of the "
         "upper level's decisions. After 400 turns a game is scored by Keys: `limit` counts these.",
     )
@@ -98,7 +103,7 @@ def row(one: Found) -> tuple[str, ...]:
     """What is said of one pair."""
     upper, lower = one.claim.bots
     took = f"{one.milliseconds(0):.1f}"
-    claim = f"> {one.claim.least:g} {one.verdict}"
+    claim = f"> {one.claim.least:g} ({one.claim.beyond:g}) {one.verdict}"
     return f"{upper} / {lower}", str(one.scores.games), interval(one.elo), took, str(one.limited()), claim
 
 
