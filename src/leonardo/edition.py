@@ -39,11 +39,14 @@ LAID_OUT: Final[Mapping[str, Mapping[str, int]]] = MappingProxyType(
 class Edition:
     """A frozen value: equal name and options are the same edition, and the repr rebuilds it."""
 
-    __slots__ = ("_options", "_switches", "name")
+    __slots__ = ("_hash", "_options", "_switches", "_table", "_texts", "name")
 
     name: str
     _options: Mapping[str, OptionValue]
     _switches: Mapping[str, OptionValue]
+    _hash: int
+    _table: Any
+    _texts: dict[int, str]
 
     def __init__(self, name: str, /, **options: OptionValue) -> None:
         if name not in folder_names():
@@ -60,6 +63,9 @@ class Edition:
         object.__setattr__(self, "name", name)
         object.__setattr__(self, "_switches", MappingProxyType(switches))
         object.__setattr__(self, "_options", MappingProxyType(differing))
+        object.__setattr__(self, "_hash", hash((name, tuple(differing.items()))))
+        object.__setattr__(self, "_table", None)
+        object.__setattr__(self, "_texts", _CardTexts(self))
 
     @staticmethod
     def names() -> tuple[str, ...]:
@@ -79,7 +85,9 @@ class Edition:
     @property
     def table(self) -> Any:
         """The edition in numbers, as the rules read it. It is shared: nobody may write in it."""
-        return _table(self)
+        if self._table is None:
+            object.__setattr__(self, "_table", _table(self))
+        return self._table
 
     @property
     def actions(self) -> tuple[Action, ...]:
@@ -156,6 +164,14 @@ class Edition:
 
     def card_text(self, code: int) -> str:
         """The text of this card."""
+        return self._texts[code]
+
+    @property
+    def card_texts(self) -> Mapping[int, str]:
+        """The text of every card, by its number."""
+        return self._texts
+
+    def _card_text(self, code: int) -> str:
         if code & codes.HIDDEN:
             return hidden_card_text(code)
         if code & codes.ACTION:
@@ -169,12 +185,14 @@ class Edition:
         raise AttributeError("an Edition cannot be changed")
 
     def __eq__(self, other: object) -> bool:
+        if self is other:
+            return True
         if not isinstance(other, Edition):
             return NotImplemented
         return self.name == other.name and self._options == other._options
 
     def __hash__(self) -> int:
-        return hash((self.name, tuple(self._options.items())))
+        return self._hash
 
     def __repr__(self) -> str:
         chosen = "".join(f", {option}={value!r}" for option, value in self._options.items())
@@ -182,6 +200,17 @@ class Edition:
 
     def __reduce__(self) -> tuple[Any, ...]:
         return _rebuilt, (self.name, dict(self._options))
+
+
+class _CardTexts(dict[int, str]):
+    """The texts of an edition's cards, each made when it is first asked for."""
+
+    def __init__(self, edition: Edition) -> None:
+        self._edition = edition
+
+    def __missing__(self, code: int) -> str:
+        self[code] = text = self._edition._card_text(code)
+        return text
 
 
 def _rebuilt(name: str, options: dict[str, OptionValue]) -> Edition:

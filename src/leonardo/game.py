@@ -15,7 +15,7 @@ from leonardo.counting import perft
 from leonardo.deal import Deal, dealt, seat_names, shuffled
 from leonardo.edition import Edition
 from leonardo.errors import GameOver, IllegalMove, NothingToUndo, SetupError
-from leonardo.heard import heard_by_all
+from leonardo.heard import Heard, heard_by_all
 from leonardo.loading import load
 from leonardo.lots import Chance, Recorded, Seeded, settle
 from leonardo.move import Move
@@ -36,7 +36,8 @@ class Game:
     """The referee of one game: play, undo, legal moves, views, reasons."""
 
     __slots__ = (
-        "_chance", "_extras", "_made", "_snapshots", "_state", "beginning", "edition", "names", "seed",
+        "_chance", "_extras", "_heard", "_legal", "_made", "_snapshots", "_state", "beginning", "edition",
+        "names", "seed",
     )  # fmt: skip
 
     def __init__(
@@ -125,6 +126,8 @@ class Game:
         self._extras = extras
         self._chance = chance
         self._made: list[Made] = []
+        self._heard: list[list[Heard]] = [[] for _ in range(len(names) + 1)]  # by seat, a spectator last
+        self._legal: Legal | None = None  # of the present position, once somebody asked
         self._snapshots = [state.copy()]
 
     # --- what there is -------------------------------------------------------------------------------------
@@ -169,7 +172,9 @@ class Game:
     @property
     def legal(self) -> Legal:
         """The legal moves of the seat that decides."""
-        return Legal(legal_texts(self.edition, self._state), self.to_move)
+        if self._legal is None:
+            self._legal = Legal(legal_texts(self.edition, self._state), self.to_move)
+        return self._legal
 
     @property
     def position(self) -> dict[str, Any]:
@@ -190,8 +195,8 @@ class Game:
         """What this seat, or with None a spectator, may know."""
         if seat is not None and not (type(seat) is int and 0 <= seat < self.seats):
             raise SetupError(f"there is no seat {seat!r}: seats are 0 to {self.seats - 1}")
-        heard = tuple(made.heard[-1 if seat is None else seat] for made in self._made)
-        return View.of(self.edition, self._state, seat, self._extras, heard)
+        heard = self._heard[-1 if seat is None else seat]
+        return View.of(self.edition, self._state, seat, self._extras, tuple(heard))
 
     # --- what can be done ----------------------------------------------------------------------------------
 
@@ -225,7 +230,11 @@ class Game:
             self._state = kept
             self._chance.back_to(mark)
             raise
-        self._made.append(Made(turn, seat, wanted, said, mark, heard_by_all(self.edition, kept, tape)))
+        heard = heard_by_all(self.edition, kept, tape)
+        self._made.append(Made(turn, seat, wanted, said, mark, heard))
+        for audience, facts in zip(self._heard, heard, strict=True):
+            audience.append(facts)
+        self._legal = None
         if len(self._made) % SNAPSHOT_EVERY == 0:
             self._snapshots.append(self._state.copy())
         return Played(self.edition, tape, wanted)
@@ -235,6 +244,9 @@ class Game:
         if not self._made:
             raise NothingToUndo("no move was made since the game began or was loaded")
         last = self._made.pop()
+        for audience in self._heard:
+            audience.pop()
+        self._legal = None
         kept, replayed = divmod(len(self._made), SNAPSHOT_EVERY)
         del self._snapshots[kept + 1 :]
         self._state = self._snapshots[kept].copy()
@@ -263,6 +275,7 @@ class Game:
         twin._begin(self.edition, self.names, self.beginning, self._state.copy(), self._extras, Seeded(""))
         twin._chance = self._chance.copy()
         twin._made = list(self._made)
+        twin._heard = [list(audience) for audience in self._heard]
         twin._snapshots = [snapshot.copy() for snapshot in self._snapshots]
         twin.seed = self.seed
         return twin

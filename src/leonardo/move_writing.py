@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import lru_cache
 from typing import Final
 
@@ -10,11 +11,28 @@ from leonardo.edition import Edition
 from leonardo.move import PLAY_KINDS, WORDS
 from leonardo.rules import codes
 
+MOST_KEPT: Final = 1 << 17
 _SIGNS: Final = {kind: sign for sign, kind in PLAY_KINDS.items()}
 _WORD_OF: Final = {kind: word for word, (kind, _) in WORDS.items()}
 
 
-@lru_cache(maxsize=1 << 17)
+@lru_cache(maxsize=512)
+def move_texts(edition: Edition) -> Mapping[int, str]:
+    """The texts of the moves of this edition; each is made when it is first asked for."""
+    return _Texts(edition)
+
+
+class _Texts(dict[int, str]):
+    def __init__(self, edition: Edition) -> None:
+        self._edition = edition
+
+    def __missing__(self, packed: int) -> str:
+        if len(self) >= MOST_KEPT:
+            self.clear()
+        self[packed] = text = move_text(packed, self._edition)
+        return text
+
+
 def move_text(packed: int, edition: Edition) -> str:
     """The text of a move that the rules have listed for this edition."""
     kind, card = rules.kind_of(packed), rules.card_of(packed)

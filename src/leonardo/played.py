@@ -9,6 +9,7 @@ from leonardo.edition import Edition
 from leonardo.events import REFEREE, Event, events
 from leonardo.heard import Heard
 from leonardo.move import Move
+from leonardo.rules import codes, layout
 from leonardo.view import SPECTATOR
 
 
@@ -38,6 +39,13 @@ class Played:
     def events(self) -> list[Event]:
         """All facts, with every card open."""
         return events(self._edition, self._tape, REFEREE)
+
+    @property
+    def is_open(self) -> bool:
+        """Whether every audience knows all of it."""
+        width = layout.EVENT_WIDTH
+        known_to = self._tape.rows[width - 1 : self._tape.count * width : width]
+        return all(audience == codes.EVERYONE for audience in known_to)
 
     def seen_by(self, seat: int | None) -> list[Event]:
         """The facts as this seat, or with None a spectator, may know them."""

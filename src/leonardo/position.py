@@ -6,6 +6,7 @@ into the view. Reading is in `loading.py`.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from copy import deepcopy
 from functools import cmp_to_key
 from typing import Any, Final
@@ -69,8 +70,17 @@ def position(edition: Edition, s: Any, extras: dict[str, Any] | None = None) -> 
         },
         "pending": _pending(edition, s),
         "outcome": outcome(s),
-        **deepcopy(extras or {}),  # whoever changes the position does not change the game
+        **(deepcopy(extras) if extras else {}),  # whoever changes the position does not change the game
     }
+
+
+def position_beside(open_position: Mapping[str, Any], edition: Edition, s: Any) -> dict[str, Any]:
+    """The position of a view of the same moment as the spectator's, which knows all that lies open.
+
+    Only what a seat may know more is written anew; the rest is shared, so nobody may change it.
+    """
+    hands = [_hand(edition, s, seat) for seat in range(s.seats)]
+    return {**open_position, "hands": hands, "pending": _pending(edition, s)}
 
 
 def outcome(s: Any) -> dict[str, Any] | None:
@@ -110,42 +120,44 @@ def deck_cards(s: Any, deck: int) -> list[int]:
 
 
 def _card(edition: Edition, card: int) -> str | None:
-    return edition.card_text(int(card)) if card else None
+    return edition.card_texts[int(card)] if card else None
 
 
 def _hand(edition: Edition, s: Any, seat: int) -> list[str]:
-    return sorted(edition.card_text(card) for card in hand_cards(s, seat))
+    texts = edition.card_texts
+    return sorted([texts[card] for card in hand_cards(s, seat)])
 
 
 def _deck(edition: Edition, s: Any, deck: int) -> list[str]:
-    return [edition.card_text(card) for card in deck_cards(s, deck)]
+    texts = edition.card_texts
+    return [texts[card] for card in deck_cards(s, deck)]
 
 
 def _pile_out(edition: Edition, s: Any, deck: int) -> list[str]:
-    return [edition.card_text(card) for card in out_cards(s, deck)]
+    texts = edition.card_texts
+    return [texts[card] for card in out_cards(s, deck)]
 
 
 def _table(edition: Edition, s: Any, seat: int) -> dict[str, str]:
-    at = seat * codes.ZONES
-    return {
-        name: edition.card_text(int(s.table[at + zone]))
-        for zone, name in enumerate(words.ZONE_NAMES)
-        if s.table[at + zone]
-    }
+    at, texts = seat * codes.ZONES, edition.card_texts
+    cards = s.table[at : at + codes.ZONES]
+    return {name: texts[int(card)] for name, card in zip(words.ZONE_NAMES, cards, strict=True) if card}
 
 
 def _field(edition: Edition, s: Any) -> dict[str, list[str]]:
+    texts = edition.card_texts
     stacks: dict[int, list[str]] = {cell: [] for cell in range(codes.CELLS) if s.height[cell]}
     for i in range(s.buried_count):
-        stacks[int(s.buried_cell[i])].append(edition.card_text(int(s.buried[i])))
+        stacks[int(s.buried_cell[i])].append(texts[int(s.buried[i])])
     for cell, stack in stacks.items():
-        stack.append(edition.card_text(int(s.top[cell])))
+        stack.append(texts[int(s.top[cell])])
     return {words.cell_name(cell): stack for cell, stack in stacks.items()}
 
 
 def _keys(s: Any, seat: int) -> dict[str, int]:
     at = seat * codes.SYMBOLS
-    return {code: int(s.keys[at + rank]) for rank, code in enumerate(words.SYMBOL_CODES) if s.keys[at + rank]}
+    counts = s.keys[at : at + codes.SYMBOLS]
+    return {code: int(count) for code, count in zip(words.SYMBOL_CODES, counts, strict=True) if count}
 
 
 def _veto(s: Any) -> dict[str, Any] | None:

@@ -31,6 +31,7 @@ class UnknownLanguage(LeonardoError, ValueError):
     """There are no texts in this language; the message names those there are."""
 
 
+@functools.cache
 def languages() -> tuple[str, ...]:
     """The languages that have a catalogue, by code."""
     return tuple(sorted(entry.name for entry in _locales().iterdir() if entry.is_dir()))

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, final
 
 from leonardo import rules
 from leonardo.edition import Edition
 from leonardo.heard import Heard
 from leonardo.move import Move
-from leonardo.move_writing import move_text
-from leonardo.position import position
+from leonardo.move_writing import move_texts
+from leonardo.position import position, position_beside
 from leonardo.rules import layout
 from leonardo.words import REFUSALS
 
@@ -115,6 +115,10 @@ class View:
         """The view in the shape of interchange 2."""
         return position(self.edition, self.record, self._extras)
 
+    def position_beside(self, spectators: Mapping[str, Any]) -> Mapping[str, Any]:
+        """The same as `position`, from that of the spectators' view of this moment; nobody may change it."""
+        return position_beside(spectators, self.edition, self.record)
+
     @property
     def deck_lists(self) -> dict[str, tuple[str, ...]]:
         """The cards of the whole game by deck, which everybody knows; not how they lie."""
@@ -156,7 +160,8 @@ def legal_packed(edition: Edition, s: Any) -> list[int]:
 
 def legal_texts(edition: Edition, s: Any) -> list[str]:
     """The legal moves as texts."""
-    return [move_text(packed, edition) for packed in legal_packed(edition, s)]
+    texts = move_texts(edition)
+    return [texts[packed] for packed in legal_packed(edition, s)]
 
 
 __all__ = ["Legal", "View", "legal_packed", "legal_texts"]

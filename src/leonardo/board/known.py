@@ -6,6 +6,7 @@ The rules are asked, on a state that holds no more than the position shows.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from typing import Any, NamedTuple
 
 from leonardo import rules, words
@@ -27,7 +28,14 @@ class Ban(NamedTuple):
 
 def edition_of(position: Mapping[str, Any]) -> Edition:
     """The edition with the options of this position."""
-    return Edition(position["edition"], **(position.get("options") or {}))
+    options = position.get("options") or {}
+    # 1 and True are equal, and only one of them is a value of an option.
+    return _edition(position["edition"], tuple((name, type(value), value) for name, value in options.items()))
+
+
+@lru_cache(maxsize=512)
+def _edition(name: str, options: tuple[tuple[str, type, Any], ...]) -> Edition:
+    return Edition(name, **{option: value for option, _, value in options})
 
 
 def bans(position: Mapping[str, Any]) -> list[Ban]:

@@ -4,7 +4,7 @@ A view has the fields of a state; a hidden card stands there as HIDDEN, with its
 whatever judges or lists moves works on a view as on a state, and nobody outside the rules needs the state.
 """
 
-from leonardo.rules.codes import CELLS, EXTRA, EXTRA_DECK, HIDDEN, NO_CARD, SYMBOLS, ZONES
+from leonardo.rules.codes import EXTRA, EXTRA_DECK, HIDDEN, NO_CARD
 from leonardo.rules.layout import HAND, PILE, SEATS, State, Table
 
 
@@ -48,10 +48,10 @@ def copy_pile(t: Table, s: State, v: State, deck: int) -> None:
         v.pile[i] = unseen
     if count and t.backs_visible and not t.two_decks:
         v.pile[at + count - 1] = face_down(t, s.pile[at + count - 1])
-    for i in range(at + count, at + PILE - s.out_count[deck]):
+    out = at + PILE - s.out_count[deck]
+    for i in range(at + count, out):
         v.pile[i] = NO_CARD
-    for i in range(at + PILE - s.out_count[deck], at + PILE):
-        v.pile[i] = s.pile[i]
+    v.pile[out : at + PILE] = s.pile[out : at + PILE]
 
 
 def copy_what_all_see(s: State, v: State) -> None:
@@ -62,21 +62,17 @@ def copy_what_all_see(s: State, v: State) -> None:
     v.phase = s.phase
     v.asking = s.asking
     v.chance = s.chance
-    for i in range(SEATS):
-        v.hand_count[i] = s.hand_count[i]
-    for i in range(2):
-        v.deck_count[i] = s.deck_count[i]
-        v.out_count[i] = s.out_count[i]
+    v.hand_count[:] = s.hand_count
+    v.deck_count[:] = s.deck_count
+    v.out_count[:] = s.out_count
 
 
 def copy_own_tables(s: State, v: State) -> None:
     """The own tables lie open, and so does what lies beside them."""
-    for i in range(SEATS):
-        v.cabinets[i] = s.cabinets[i]
-    for i in range(SEATS * ZONES):
-        v.table[i] = s.table[i]
-        v.guard[i] = s.guard[i]
-        v.guard_by[i] = s.guard_by[i]
+    v.cabinets[:] = s.cabinets
+    v.table[:] = s.table
+    v.guard[:] = s.guard
+    v.guard_by[:] = s.guard_by
 
 
 def copy_field(s: State, v: State) -> None:
@@ -87,14 +83,11 @@ def copy_field(s: State, v: State) -> None:
     v.high_row = s.high_row
     v.low_col = s.low_col
     v.high_col = s.high_col
-    for i in range(CELLS):
-        v.top[i] = s.top[i]
-        v.height[i] = s.height[i]
-    for i in range(PILE):
-        v.buried[i] = s.buried[i]
-        v.buried_cell[i] = s.buried_cell[i]
-    for i in range(SYMBOLS):
-        v.board[i] = s.board[i]
+    v.top[:] = s.top
+    v.height[:] = s.height
+    v.buried[:] = s.buried
+    v.buried_cell[:] = s.buried_cell
+    v.board[:] = s.board
 
 
 def copy_keys(s: State, v: State) -> None:
@@ -111,13 +104,10 @@ def copy_keys(s: State, v: State) -> None:
     v.last_card = s.last_card
     v.winners = s.winners
     v.reason = s.reason
-    for i in range(SEATS):
-        v.bonus_used[i] = s.bonus_used[i]
-        v.own_last[i] = s.own_last[i]
-    for i in range(SYMBOLS):
-        v.given[i] = s.given[i]
-    for i in range(SEATS * SYMBOLS):
-        v.keys[i] = s.keys[i]
+    v.bonus_used[:] = s.bonus_used
+    v.own_last[:] = s.own_last
+    v.given[:] = s.given
+    v.keys[:] = s.keys
 
 
 def copy_turn(s: State, v: State) -> None:
@@ -141,10 +131,7 @@ def copy_turn(s: State, v: State) -> None:
     v.recycled = s.recycled
     v.taken_from = s.taken_from
     v.left_deck = s.left_deck
-    for i in range(2):
-        v.played_kind[i] = s.played_kind[i]
-        v.played_at[i] = s.played_at[i]
-    for i in range(ZONES):
-        v.blur[i] = s.blur[i]
-    for i in range(10):
-        v.standing[i] = s.standing[i]
+    v.played_kind[:] = s.played_kind
+    v.played_at[:] = s.played_at
+    v.blur[:] = s.blur
+    v.standing[:] = s.standing

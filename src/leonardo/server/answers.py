@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 import msgspec
@@ -77,7 +78,7 @@ class Update(Struct, frozen=True, tag_field="type", tag="update"):
     seat: int | None
     entries: list[dict[str, Any]]
     state: dict[str, Any]
-    view: dict[str, Any] | None
+    view: Mapping[str, Any] | None
     legal: list[str]
     brief: dict[str, Any] | None
 

@@ -79,19 +79,20 @@ class Crowd:
     async def _missed(self, reader: Reader) -> wire.Update:
         facts = await self._table.facts_after(reader.seq)
         try:
-            return self._update(reader, facts)
+            return self._update(reader, facts, self._moment())
         except Exception as error:
             note("fault", table=self._table.row.id, error=type(error).__name__)
             raise Refusal("fault") from error
 
-    def _update(self, reader: Reader, facts: list[Fact]) -> wire.Update:
-        story = self._table.story
+    def _moment(self) -> telling.Moment:
+        return telling.Moment(self._table.story, self._hall.time.up)
+
+    def _update(self, reader: Reader, facts: list[Fact], moment: telling.Moment) -> wire.Update:
         return telling.update(
-            story,
+            moment,
             facts,
-            reader.audience(story.to_move),
+            reader.audience(moment.story.to_move),
             reader.language,
-            self._hall.time.up,
             own=reader.seats,
             is_host=reader.is_host,
             invitation=self._table.row.invitation,
@@ -105,12 +106,13 @@ class Crowd:
         facts = list(known or self._table.facts)
         encoded: dict[tuple[object, ...], bytes | None] = {}
         failed: Exception | None = None
+        moment = self._moment()
         for reader in list(self.readers):
             asked = (reader.seq, reader.seats, reader.language, reader.is_host)
             if asked not in encoded:
                 try:
                     news = [fact for fact in facts if fact.entry.seq > reader.seq]
-                    encoded[asked] = wire.write(self._update(reader, news))
+                    encoded[asked] = wire.write(self._update(reader, news, moment))
                 except Exception as error:
                     encoded[asked], failed = None, error
             frame = encoded[asked]

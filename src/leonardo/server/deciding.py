@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from leonardo import explain
 from leonardo.board.preview import Preview
-from leonardo.errors import UnreadableMove
+from leonardo.errors import IllegalMove, UnreadableMove
 from leonardo.explain.pointing import judged, nearest
 from leonardo.move import Move
 from leonardo.server import clocks, seating, wire
@@ -43,10 +43,14 @@ def _turn_of(story: Story, ply: int, seat: int) -> None:
 
 def _move(table: Table, command: wire.Move, actor: Actor) -> Plan:
     _turn_of(table.story, command.ply, actor.own)
-    asked = _asked(table.story, actor.own, command.move, command.language)
-    if not asked.legal:
-        raise _not_possible(asked)
-    return played(table, actor.own, command.move)
+    try:
+        return played(table, actor.own, command.move)
+    except (IllegalMove, UnreadableMove):
+        # What is said about it is found in what the seat may know.
+        asked = _asked(table.story, actor.own, command.move, command.language)
+        if asked.legal:
+            raise
+        raise _not_possible(asked) from None
 
 
 def _not_possible(asked: wire.WhyAnswer) -> Refusal:

@@ -121,7 +121,7 @@ async def _in_lobby(call: Call, row: GameRow, session: str) -> dict[str, Any]:
 def summary(table: Table, session: str) -> dict[str, Any]:
     """A table in a few words, for somebody who may not sit there yet."""
     story, own = table.story, table.seats_of(session)
-    shown = telling.state(story, None, table.hall.time.up)
+    shown = telling.state(telling.Moment(story, table.hall.time.up), None)
     wanted = ("status", "title", "edition", "options", "spectators", "listed", "practice", "result")
     return {
         "table": table.row.id,

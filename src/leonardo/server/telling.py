@@ -6,20 +6,49 @@ Everything here is built up from a view, from the events of one audience, and fr
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import cached_property
 from typing import Any
 
 from leonardo import explain
 from leonardo.board.brief import brief
+from leonardo.events import Event
 from leonardo.server.story import Fact, Story
 from leonardo.server.wire import Update
 
 
+class Moment:
+    """How a table stands at one moment. What several readers may know alike is found out once."""
+
+    def __init__(self, story: Story, now_up: int) -> None:
+        self.story = story
+        self.now_up = now_up
+        self._events: dict[tuple[int, int | None], list[Event]] = {}
+
+    @cached_property
+    def open_state(self) -> dict[str, Any]:
+        """How the table stands for everybody, apart from the cards."""
+        return _open_state(self.story, self.now_up)
+
+    @cached_property
+    def open_position(self) -> dict[str, Any]:
+        """The position as spectators know it."""
+        assert self.story.game is not None
+        return self.story.game.view(None).position
+
+    def events(self, fact: Fact, seat: int | None) -> list[Event]:
+        """What the move did, as far as this seat may know."""
+        assert fact.played is not None
+        audience = (fact.entry.seq, None if fact.played.is_open else seat)
+        if audience not in self._events:
+            self._events[audience] = fact.played.seen_by(audience[1])
+        return self._events[audience]
+
+
 def update(
-    story: Story,
+    moment: Moment,
     facts: list[Fact],
     seat: int | None,
     language: str,
-    now_up: int,
     *,
     own: Sequence[int] = (),
     is_host: bool = False,
@@ -30,11 +59,14 @@ def update(
     `own` are all seats of this reader, on a shared device several. The invitation is shown to whoever sits
     there or has made the table.
     """
-    view = None
+    story = moment.story
+    view: Mapping[str, Any] | None = None
     legal: list[str] = []
-    if story.game is not None:
+    if story.game is not None and seat is None:
+        view = moment.open_position
+    elif story.game is not None:
         seen = story.game.view(seat)
-        view = seen.position
+        view = seen.position_beside(moment.open_position)
         if seat is not None and seat == story.to_move and not story.paused:
             legal = seen.legal.texts
     return Update(
@@ -42,8 +74,8 @@ def update(
         seq=story.seq,
         ply=story.ply,
         seat=seat,
-        entries=[told(story, fact, seat, language) for fact in facts],
-        state=state(story, seat, now_up)
+        entries=[told(moment, fact, seat, language) for fact in facts],
+        state=state(moment, seat)
         | {
             "own": list(own),
             "host": is_host,
@@ -55,8 +87,20 @@ def update(
     )
 
 
-def state(story: Story, seat: int | None, now_up: int) -> dict[str, Any]:
-    """How the table stands, apart from the cards."""
+def state(moment: Moment, seat: int | None) -> dict[str, Any]:
+    """How the table stands for this seat or, with None, for spectators, apart from the cards."""
+    story, setup = moment.story, moment.story.setup
+    shown = moment.open_state | {
+        "hints": setup["hints"] or (seat is not None and story.persons == [seat]),
+        "rematch": story.rematch if seat is not None else "",
+        "can_undo": seat is not None and story.can_undo(seat) > 0,
+    }
+    if story.status == "over" and (seat is not None or setup["spectators"] == "open_after"):
+        shown["secret"] = story.secret.hex()
+    return shown
+
+
+def _open_state(story: Story, now_up: int) -> dict[str, Any]:
     setup = story.setup
     shown: dict[str, Any] = {
         "status": story.status,
@@ -78,19 +122,14 @@ def state(story: Story, seat: int | None, now_up: int) -> dict[str, Any]:
         "clock": _clock(story, now_up),
         "spectators": setup["spectators"],
         "listed": setup["listed"],
-        "hints": setup["hints"] or (seat is not None and story.persons == [seat]),
         "practice": story.practice,
         "paused": bool(story.paused),
         "votes": {str(target): voters for target, voters in story.votes.items()},
         "commitment": setup["commitment"],
         "result": story.result,
-        "rematch": story.rematch if seat is not None else "",
-        "can_undo": seat is not None and story.can_undo(seat) > 0,
     }
     if story.status != "waiting":
         shown["entropy"] = [each.entropy for each in story.seats]
-    if story.status == "over" and (seat is not None or setup["spectators"] == "open_after"):
-        shown["secret"] = story.secret.hex()
     return shown
 
 
@@ -105,15 +144,15 @@ def _clock(story: Story, now_up: int) -> dict[str, Any]:
     return shown
 
 
-def told(story: Story, fact: Fact, seat: int | None, language: str) -> dict[str, Any]:
+def told(moment: Moment, fact: Fact, seat: int | None, language: str) -> dict[str, Any]:
     """One line of the log for this reader."""
-    entry = fact.entry
+    story, entry = moment.story, fact.entry
     line: dict[str, Any] = {"seq": entry.seq, "kind": entry.kind, "seat": entry.seat, "at": entry.at}
     if entry.seat is not None and entry.seat < 0:
         line["seat"] = None  # the table's maker, who need not have a seat
     line |= _DETAILS[entry.kind](fact)
     if fact.played is not None:
-        events = fact.played.seen_by(seat)
+        events = moment.events(fact, seat)
         line |= {"ply": fact.ply, "turn": fact.turn, "events": events}
         if seat is not None and seat == entry.seat:
             line["move"] = fact.played.move.text  # others learn of it what its events tell them
