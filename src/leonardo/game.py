@@ -15,9 +15,9 @@ from leonardo.counting import perft
 from leonardo.deal import Deal, dealt, seat_names, shuffled
 from leonardo.edition import Edition
 from leonardo.errors import GameOver, IllegalMove, NothingToUndo, SetupError
-from leonardo.heard import Heard, heard_by_all
+from leonardo.heard import Ears, heard_by_all
 from leonardo.loading import load
-from leonardo.lots import Chance, Recorded, Seeded, settle
+from leonardo.lots import Chance, Recorded, Seeded, settle_all
 from leonardo.move import Move
 from leonardo.played import Made, Played
 from leonardo.playouts import Playouts, playouts
@@ -111,14 +111,9 @@ class Game:
         return game
 
     def _begin(
-        self,
-        edition: Edition,
-        names: tuple[str, ...],
-        beginning: Deal | None,
-        state: Any,
-        extras: dict[str, Any],
-        chance: Chance,
-    ) -> None:
+        self, edition: Edition, names: tuple[str, ...], beginning: Deal | None, state: Any,
+        extras: dict[str, Any], chance: Chance,
+    ) -> None:  # fmt: skip
         self.edition = edition
         self.names = names
         self.beginning = beginning
@@ -126,7 +121,7 @@ class Game:
         self._extras = extras
         self._chance = chance
         self._made: list[Made] = []
-        self._heard: list[list[Heard]] = [[] for _ in range(len(names) + 1)]  # by seat, a spectator last
+        self._heard = Ears(len(names))
         self._legal: Legal | None = None  # of the present position, once somebody asked
         self._snapshots = [state.copy()]
 
@@ -195,23 +190,20 @@ class Game:
         """What this seat, or with None a spectator, may know."""
         if seat is not None and not (type(seat) is int and 0 <= seat < self.seats):
             raise SetupError(f"there is no seat {seat!r}: seats are 0 to {self.seats - 1}")
-        heard = self._heard[-1 if seat is None else seat]
-        return View.of(self.edition, self._state, seat, self._extras, tuple(heard))
+        return View.of(self.edition, self._state, seat, self._extras, self._heard.of(seat))
 
     # --- what can be done ----------------------------------------------------------------------------------
 
     def why(self, move: Move | str) -> str | None:
         """The code of the reason why the move is not allowed now, or None if it is."""
-        wanted = move if isinstance(move, Move) else Move(move)
-        packed = wanted.in_edition(self.edition)
+        packed = (move if isinstance(move, Move) else Move(move)).in_edition(self.edition)
         return words.REFUSALS[rules.refuse(self.edition.table, self._state, packed)]
 
     def explain(self, move: Move | str, language: str = "en") -> str:
         """Why the move is not allowed now, and what is possible instead; "" if it is allowed."""
         from leonardo import explain  # texts are read only when somebody wants a sentence
 
-        reason = self.why(move)
-        if reason is None:
+        if (reason := self.why(move)) is None:
             return ""
         view = self.view(int(self._state.mover))
         return explain.refusal(language, reason, str(move), view.position, view.legal.texts, self.names)
@@ -232,8 +224,7 @@ class Game:
             raise
         heard = heard_by_all(self.edition, kept, tape)
         self._made.append(Made(turn, seat, wanted, said, mark, heard))
-        for audience, facts in zip(self._heard, heard, strict=True):
-            audience.append(facts)
+        self._heard.add(heard)
         self._legal = None
         if len(self._made) % SNAPSHOT_EVERY == 0:
             self._snapshots.append(self._state.copy())
@@ -244,8 +235,7 @@ class Game:
         if not self._made:
             raise NothingToUndo("no move was made since the game began or was loaded")
         last = self._made.pop()
-        for audience in self._heard:
-            audience.pop()
+        self._heard.forget()
         self._legal = None
         kept, replayed = divmod(len(self._made), SNAPSHOT_EVERY)
         del self._snapshots[kept + 1 :]
@@ -275,7 +265,7 @@ class Game:
         twin._begin(self.edition, self.names, self.beginning, self._state.copy(), self._extras, Seeded(""))
         twin._chance = self._chance.copy()
         twin._made = list(self._made)
-        twin._heard = [list(audience) for audience in self._heard]
+        twin._heard = self._heard.copy()
         twin._snapshots = [snapshot.copy() for snapshot in self._snapshots]
         twin.seed = self.seed
         return twin
@@ -304,10 +294,7 @@ class Game:
         tape = rules.Tape()
         tape.limit = layout.EVENTS
         rules.apply(self.edition.table, self._state, move.in_edition(self.edition), tape)
-        said = []
-        while self._state.chance != codes.NO_CHANCE:
-            said.append(settle(self.edition, self._state, chance, tape))
-        return tape, tuple(said)
+        return tape, settle_all(self.edition, self._state, chance, tape)
 
 
 __all__ = ["Chance", "Deal", "Game", "Made", "Played", "Seeded"]

@@ -20,6 +20,33 @@ class Heard(NamedTuple):
     facts: tuple[Row, ...]
 
 
+class Ears:
+    """What each seat, and a spectator, has heard of a game so far."""
+
+    def __init__(self, seats: int) -> None:
+        self._heard: list[list[Heard]] = [[] for _ in range(seats + 1)]  # a spectator's last
+
+    def of(self, seat: int | None) -> tuple[Heard, ...]:
+        """All moves as this seat or, with None, a spectator knows them."""
+        return tuple(self._heard[-1 if seat is None else seat])
+
+    def add(self, heard: Sequence[Heard]) -> None:
+        """One more move was made."""
+        for audience, facts in zip(self._heard, heard, strict=True):
+            audience.append(facts)
+
+    def forget(self) -> None:
+        """The last move was taken back."""
+        for audience in self._heard:
+            audience.pop()
+
+    def copy(self) -> Ears:
+        """The same, sharing nothing."""
+        twin = Ears(0)
+        twin._heard = [list(audience) for audience in self._heard]
+        return twin
+
+
 def heard_by_all(edition: Edition, before: Any, tape: Any) -> Sequence[Heard]:
     """The facts of a move for each seat, and last for a spectator; what all may know is kept once."""
     width, seats = layout.EVENT_WIDTH, int(before.seats)

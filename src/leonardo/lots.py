@@ -85,6 +85,14 @@ class Recorded:
         return Recorded(self._said)
 
 
+def settle_all(edition: Edition, s: Any, chance: Chance, tape: Any) -> tuple[tuple[str, Any], ...]:
+    """Chance has decided everything that the rules wait for; what it said, as a record writes it."""
+    said = []
+    while s.chance != codes.NO_CHANCE:
+        said.append(settle(edition, s, chance, tape))
+    return tuple(said)
+
+
 def settle(edition: Edition, s: Any, chance: Chance, tape: Any) -> tuple[str, Any]:
     """Chance has decided what the rules wait for; what it said, as a record writes it."""
     if s.chance == codes.TAKE_CARD:

@@ -1,4 +1,4 @@
-"""What several readers see alike is written once, and every view is as it would be if it were written alone."""
+"""What readers see alike is written once, and every view is as it would be if it were written alone."""
 
 import json
 

@@ -2,6 +2,7 @@
 
 import asyncio
 import sqlite3
+import time
 from pathlib import Path
 
 import pytest
@@ -15,6 +16,7 @@ from leonardo.server.stores import (
     SqliteStore,
     StoreUnavailable,
     Unreadable,
+    copies,
     schema,
 )
 
@@ -267,6 +269,81 @@ def test_a_backup_is_a_whole_store(tmp_path):
         assert len(await store.entries("g1")) == 1
 
     asked("sqlite", tmp_path, after)
+
+
+def test_while_a_backup_is_made_everybody_is_served_and_the_copy_is_of_one_moment(tmp_path, monkeypatch):
+    monkeypatch.setattr(copies, "STEP", 8)
+
+    def with_pauses(db, path, between):
+        def pause():
+            time.sleep(0.001)  # as on a slower disk: whoever wants to write has time to ask
+            between()
+
+        copies.copied(db, path, pause)
+
+    monkeypatch.setattr("leonardo.server.stores.sqlite.copied", with_pauses)
+
+    async def test(store):
+        for game in range(40):
+            filling = [entry(seq, f"f{game}", data=f'"{"x" * 3000}"') for seq in range(20)]
+            await store.create(row(f"f{game}"), b"s", filling, {})
+        await store.create(row(), b"s", [entry(0)], {})
+        copying = asyncio.create_task(store.backup(tmp_path / "copy.db"))
+        written = 0
+        while not copying.done():
+            written += 1
+            await store.append(row(), [entry(written)], {})
+        await copying
+        assert written > 20
+        copy = SqliteStore(tmp_path / "copy.db")
+        await copy.open()
+        kept = await copy.entries("g1")
+        await copy.close()
+        assert kept == (await store.entries("g1"))[: len(kept)]
+        assert 1 < len(kept) <= written + 1
+        assert (tmp_path / "copy.db").stat().st_mode & 0o077 == 0
+        assert copies.checked(tmp_path / "copy.db") == (41, 800 + len(kept))
+
+    asked("sqlite", tmp_path, test)
+
+
+def test_a_backup_that_cannot_be_made_leaves_nothing_and_the_store_goes_on(tmp_path):
+    async def test(store):
+        with pytest.raises(StoreUnavailable) as nowhere:
+            await store.backup(tmp_path / "none" / "copy.db")
+        assert nowhere.value.code == "no_folder"
+        await store.create(row(), b"s", [entry(0)], {})
+
+    asked("sqlite", tmp_path, test)
+
+
+def test_a_copy_is_looked_at_before_it_takes_the_place(tmp_path):
+    def code_of(path):
+        with pytest.raises(StoreUnavailable) as refused:
+            copies.checked(path)
+        return refused.value.code
+
+    assert code_of(tmp_path / "none.db") == "no_file"
+    (tmp_path / "text.db").write_text("this is no database" * 100)
+    assert code_of(tmp_path / "text.db") == "no_database"
+    sqlite3.connect(tmp_path / "other.db").close()
+    assert code_of(tmp_path / "other.db") == "no_database"
+
+    async def fill(store):
+        for game in range(9):
+            filling = [entry(seq, f"f{game}", data=f'"{"x" * 3000}"') for seq in range(9)]
+            await store.create(row(f"f{game}"), b"s", filling, {})
+        await store.backup(tmp_path / "copy.db")
+
+    asked("sqlite", tmp_path, fill)
+    assert copies.checked(tmp_path / "copy.db") == (9, 81)
+    whole = (tmp_path / "copy.db").read_bytes()
+    (tmp_path / "torn.db").write_bytes(whole[: len(whole) // 2])
+    assert code_of(tmp_path / "torn.db") == "damaged"
+    newer = sqlite3.connect(tmp_path / "copy.db")
+    newer.execute("pragma user_version = 99")
+    newer.close()
+    assert code_of(tmp_path / "copy.db") == "newer"
 
 
 def test_the_schema_is_plain_sql():

@@ -59,8 +59,8 @@ def die_at(point: str, number: int) -> None:
         plain = sqlite3.connect
         sqlite3.connect = lambda *a, **k: plain(*a, **k, factory=Mortal)  # type: ignore[assignment]
     elif point == "before the answer":
-        settle = sqlite_store._settle
-        sqlite_store._settle = lambda results: (passing(), settle(results))[1]  # type: ignore[func-returns-value]
+        settle = sqlite_store.settle
+        sqlite_store.settle = lambda results: (passing(), settle(results))[1]  # type: ignore[func-returns-value]
     elif point == "before telling":
         tell = Crowd.tell
         Crowd.tell = lambda self, known=None: (passing(), tell(self, known))[1]  # type: ignore[method-assign, func-returns-value]

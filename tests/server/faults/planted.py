@@ -20,7 +20,7 @@ from tests.server.faults import kills
 
 def answers_before_the_commit() -> None:
     """Whoever asked is answered when the statements went well, not when they are on disk."""
-    transaction = sqlite_store._transaction
+    transaction = sqlite_store.transaction
 
     def early(db: sqlite3.Connection, batch: Any) -> Any:
         class Hasty:
@@ -28,18 +28,19 @@ def answers_before_the_commit() -> None:
 
             def execute(self, sql: str, *values: Any) -> Any:
                 if sql == "commit":
-                    for _, future in batch:
-                        future.get_loop().call_soon_threadsafe(sqlite_store._settle, [(future, None, None)])
+                    for job in batch:
+                        done = [(job.future, None, None)]
+                        job.future.get_loop().call_soon_threadsafe(sqlite_store.settle, done)
                     time.sleep(0.05)
                 return db.execute(sql, *values)
 
             def rollback(self) -> None:
                 db.rollback()
 
-        is_append = all(".append." in job.__qualname__ for job, _ in batch)
+        is_append = all(".append." in job.work.__qualname__ for job in batch)
         return transaction(Hasty() if is_append else db, batch)  # type: ignore[arg-type]
 
-    sqlite_store._transaction = early
+    sqlite_store.transaction = early
 
 
 def tells_before_the_commit() -> None:

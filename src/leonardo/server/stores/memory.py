@@ -113,4 +113,4 @@ class MemoryStore:
         return dict(Counter(row.status for row in self._rows.values()))
 
     async def backup(self, path: Path) -> None:
-        raise StoreUnavailable("a store in memory has nothing to back up")
+        raise StoreUnavailable("a store in memory has nothing to back up", "in_memory")

@@ -15,7 +15,9 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
-from leonardo.server.stores.schema import connect
+from leonardo.server.stores.batches import Job, Results, alone, settle, transaction
+from leonardo.server.stores.copies import copied
+from leonardo.server.stores.schema import as_unavailable, connect
 from leonardo.server.stores.store import (
     Claims,
     Conflict,
@@ -23,15 +25,11 @@ from leonardo.server.stores.store import (
     GameRow,
     LeaseLost,
     StoreUnavailable,
-    Unreadable,
 )
 
 T = TypeVar("T")
-Job = Callable[[sqlite3.Connection], Any]
-Results = list[tuple[asyncio.Future[Any], Any, BaseException | None]]
 
 TOGETHER: Final = 200  # the most jobs of one transaction
-OF_THE_JOB: Final = (sqlite3.SQLITE_ERROR, sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
 _ROW: Final = "id, invitation, status, listed, created, updated, wake, trouble, head"
 _ENTRY: Final = "game, seq, kind, seat, client_id, at, up, data, chain"
 
@@ -41,9 +39,9 @@ class SqliteStore:
 
     def __init__(self, path: Path | str) -> None:
         self.path = Path(path)
-        self._jobs: queue.SimpleQueue[tuple[Job, asyncio.Future[Any]] | None] = queue.SimpleQueue()
+        self._jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
         self._thread: threading.Thread | None = None
-        self._alone: Job | None = None
+        self._is_ending = False
 
     async def open(self) -> None:
         self._loop = asyncio.get_running_loop()
@@ -64,30 +62,34 @@ class SqliteStore:
         try:
             connection = connect(self.path)
         except (sqlite3.Error, OSError, StoreUnavailable) as error:
-            failed: Results = [(ready, None, StoreUnavailable(f"{self.path}: {error}"))]
-            self._loop.call_soon_threadsafe(_settle, failed)
+            self._tell([(ready, None, as_unavailable(error, self.path))])
             return
-        opened: Results = [(ready, None, None)]
-        self._loop.call_soon_threadsafe(_settle, opened)
-        going_on = True
-        while going_on:
-            batch = [self._jobs.get()]
-            while len(batch) < TOGETHER and not self._jobs.empty():
-                batch.append(self._jobs.get())
-            going_on = None not in batch
-            jobs = [job for job in batch if job is not None]
-            together = [job for job in jobs if job[0] is not self._alone]
-            self._loop.call_soon_threadsafe(_settle, _transaction(connection, together))
-            for job, future in jobs:
-                if job is self._alone:
-                    self._loop.call_soon_threadsafe(_settle, [(future, *_tried(connection, job))])
+        self._tell([(ready, None, None)])
+        while not self._is_ending:
+            self._serve(connection, self._jobs.get())
         connection.close()
 
-    async def _do(self, job: Callable[[sqlite3.Connection], T]) -> T:
+    def _serve(self, connection: sqlite3.Connection, first: Job | None) -> None:
+        """The job, and whatever else waits, was done; without any it is the end."""
+        batch = [first]
+        while len(batch) < TOGETHER and not self._jobs.empty():
+            batch.append(self._jobs.get())
+        self._is_ending = self._is_ending or None in batch
+        jobs = [job for job in batch if job is not None]
+        if together := [job for job in jobs if not job.is_alone]:
+            self._tell(transaction(connection, together))
+        for job in jobs:
+            if job.is_alone:
+                self._tell(alone(connection, job))
+
+    def _tell(self, results: Results) -> None:
+        self._loop.call_soon_threadsafe(settle, results)
+
+    async def _do(self, work: Callable[[sqlite3.Connection], T], *, is_alone: bool = False) -> T:
         if self._thread is None:
             raise StoreUnavailable("the store is closed")
         future: asyncio.Future[T] = self._loop.create_future()
-        self._jobs.put((job, future))
+        self._jobs.put(Job(work, future, is_alone))
         # Whoever asked may go away; what was asked is done nevertheless.
         return await asyncio.shield(future)
 
@@ -183,18 +185,12 @@ class SqliteStore:
         return dict(await self._all("select status, count(*) from games group by status"))
 
     async def backup(self, path: Path) -> None:
-        if path.exists():
-            raise StoreUnavailable(f"{path} is there already")
+        def work(db: sqlite3.Connection) -> None:
+            # Between the steps everybody who waits is served. What is written then reaches the copy, too,
+            # since it is this connection that writes it.
+            copied(db, path, lambda: None if self._jobs.empty() else self._serve(db, self._jobs.get()))
 
-        def job(db: sqlite3.Connection) -> None:
-            copy = sqlite3.connect(path)
-            try:
-                db.backup(copy)
-            finally:
-                copy.close()
-
-        self._alone = job  # a copy cannot be made inside a transaction
-        await self._do(job)
+        await self._do(work, is_alone=True)
 
     async def _all(self, query: str, *values: Any) -> list[tuple[Any, ...]]:
         return await self._do(lambda db: db.execute(query, values).fetchall())
@@ -205,70 +201,6 @@ class SqliteStore:
 
     async def _one_row(self, where: str, *values: Any) -> GameRow | None:
         return next(iter(await self._rows(where, *values)), None)
-
-
-# --- one transaction --------------------------------------------------------------------------------
-
-
-def _transaction(db: sqlite3.Connection, batch: list[tuple[Job, asyncio.Future[Any]]]) -> Results:
-    """All jobs were done and are on disk; a job that failed changed nothing. Who asked is told after that."""
-    results: Results = []
-    try:
-        db.execute("begin immediate")
-        for job, future in batch:
-            results.append((future, *_one(db, job)))
-        db.execute("commit")
-    except sqlite3.Error as error:
-        if db.in_transaction:  # a full disk rolls back by itself
-            db.rollback()
-        is_damage = _code(error) in OF_THE_JOB
-        if is_damage and len(batch) > 1:  # one after the other, so that only what is damaged is refused
-            return [result for one in batch for result in _transaction(db, [one])]
-        gone = Unreadable(str(error)) if is_damage else StoreUnavailable(str(error))
-        return [(future, None, gone) for _, future in batch]
-    return results
-
-
-def _one(db: sqlite3.Connection, job: Job) -> tuple[Any, BaseException | None]:
-    db.execute("savepoint one")
-    try:
-        done = job(db)
-    except sqlite3.IntegrityError as error:
-        db.execute("rollback to one")
-        return None, Conflict(str(error))
-    except sqlite3.Error as error:
-        if _code(error) not in (None, *OF_THE_JOB):
-            raise  # the disk, not the job
-        db.execute("rollback to one")
-        return None, Unreadable(str(error))
-    except Exception as error:
-        db.execute("rollback to one")
-        return None, error
-    db.execute("release one")
-    return done, None
-
-
-def _code(error: sqlite3.Error) -> int | None:
-    """SQLite's own code, or None for what the module itself could not make sense of."""
-    extended = getattr(error, "sqlite_errorcode", None)
-    return None if extended is None else extended & 0xFF
-
-
-def _tried(db: sqlite3.Connection, job: Job) -> tuple[Any, BaseException | None]:
-    try:
-        return job(db), None
-    except Exception as error:
-        return None, error
-
-
-def _settle(results: Results) -> None:
-    for future, done, error in results:
-        if future.done():
-            continue
-        if error is None:
-            future.set_result(done)
-        else:
-            future.set_exception(error)
 
 
 def _row_values(row: GameRow) -> tuple[Any, ...]:

@@ -66,7 +66,15 @@ class LeaseLost(Exception):
 
 
 class StoreUnavailable(Exception):
-    """Nothing was written, and nothing can be written now: the disk is full, the database is away."""
+    """Nothing was written, and nothing can be written now: the disk is full, the database is away.
+
+    The code is one of those under `store-trouble` in the catalogue hosting.ftl.
+    """
+
+    def __init__(self, detail: str, code: str = "other", path: str = "") -> None:
+        super().__init__(detail)
+        self.code = code
+        self.path = path
 
 
 class Unreadable(Exception):

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import errno
 import sqlite3
 from importlib import resources
 from pathlib import Path
+from typing import Final
 
 from leonardo.server.stores.store import StoreUnavailable
 
@@ -18,19 +20,51 @@ def connect(path: Path) -> sqlite3.Connection:
         db.execute("pragma synchronous = full")
         db.execute("pragma foreign_keys = on")
         if mode not in ("wal", "memory"):
-            raise StoreUnavailable(f"journal_mode is {mode}, not wal")
+            raise StoreUnavailable(f"journal_mode is {mode}, not wal", "no_log")
         db.execute("begin exclusive")
         db.execute("commit")
         migrate(db)
     except sqlite3.OperationalError as error:
         db.close()
         if "locked" in str(error):
-            raise StoreUnavailable("another server has this file open") from None
+            raise StoreUnavailable("another server has this file open", "in_use") from None
         raise
     except BaseException:
         db.close()
         raise
     return db
+
+
+# What SQLite and the system say, by the code under which the catalogue says it.
+_OF_SQLITE: Final = {
+    sqlite3.SQLITE_CANTOPEN: "cannot_open",
+    sqlite3.SQLITE_READONLY: "not_writable",
+    sqlite3.SQLITE_PERM: "not_writable",
+    sqlite3.SQLITE_NOTADB: "no_database",
+    sqlite3.SQLITE_CORRUPT: "damaged",
+    sqlite3.SQLITE_FULL: "full",
+    sqlite3.SQLITE_IOERR: "disk_error",
+}
+_OF_THE_SYSTEM: Final = {
+    errno.EACCES: "not_writable",
+    errno.EPERM: "not_writable",
+    errno.EROFS: "not_writable",
+    errno.ENOSPC: "full",
+    errno.EEXIST: "exists",
+    errno.ENOTDIR: "no_folder",
+    errno.ENOENT: "no_folder",
+}
+
+
+def as_unavailable(error: Exception, path: Path) -> StoreUnavailable:
+    """The same trouble under a code of ours, with the file that it is about."""
+    if isinstance(error, StoreUnavailable):
+        return StoreUnavailable(f"{path}: {error}", error.code, str(path))
+    if isinstance(error, OSError):
+        code = _OF_THE_SYSTEM.get(error.errno or 0, "other")
+        return StoreUnavailable(str(error), code, str(error.filename or path))
+    code = _OF_SQLITE.get(getattr(error, "sqlite_errorcode", 0) & 0xFF, "other")
+    return StoreUnavailable(f"{path}: {error}", code, str(path))
 
 
 def migrations() -> list[tuple[int, str]]:
@@ -45,7 +79,8 @@ def migrate(db: sqlite3.Connection) -> None:
     version = int(db.execute("pragma user_version").fetchone()[0])
     known = migrations()
     if version > known[-1][0]:
-        raise StoreUnavailable(f"written by a newer leonardo: schema {version}, here {known[-1][0]}")
+        reason = f"written by a newer leonardo: schema {version}, here {known[-1][0]}"
+        raise StoreUnavailable(reason, "newer")
     for number, text in known:
         if number > version:
             db.executescript(f"begin;\n{text}\npragma user_version = {number};\ncommit;")
