@@ -2,25 +2,27 @@
 
 from __future__ import annotations
 
-import argparse
 import asyncio
 import errno
+import ipaddress
 import logging
 import os
+import signal
 import socket
 import sys
 import webbrowser
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 from urllib.parse import urlsplit
 
 from leonardo.cli import exits
+from leonardo.cli.hosting import DATABASE, data_folder, network_trouble, store_trouble
 from leonardo.cli.language import chosen_language
+from leonardo.cli.parsing import Parser
 from leonardo.texts import say
 
 PORT: Final = 8000
 NEXT: Final = 20  # ports that are tried where nothing was said
-FILE: Final = "games.db"
 
 
 def main(arguments: list[str]) -> int:
@@ -28,50 +30,26 @@ def main(arguments: list[str]) -> int:
     parser = _parser()
     chosen = parser.parse_args(arguments)
     language = chosen_language(chosen.lang)
-    for text in chosen.origin:
-        if not _is_origin(text):
-            parser.error(f"--origin {text}: written like https://games.example.org, without a path")
     return _serve(chosen, language)
 
 
-def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(
-        prog="leonardo serve",
-        description="Hosts tables for people and bots. Everything is kept in one file.",
-        epilog="For example: leonardo serve --lan --open",
+def _parser() -> Parser:
+    parser = Parser(
+        "serve", ["leonardo serve --lan --open", "leonardo serve --origin https://games.example.org"]
     )
-    parser.add_argument("--host", metavar="ADDRESS", help="where to listen; 127.0.0.1 if nothing is said")
-    parser.add_argument(
-        "--port", type=_port, help=f"{PORT} if nothing is said, or the next that is free; 0: any free one"
-    )
-    parser.add_argument("--lan", action="store_true", help="for everybody on this network; prints a QR code")
-    parser.add_argument("--open", action="store_true", help="open the page in a browser")
-    parser.add_argument("--data", type=Path, metavar="DIR", help="where games are kept")
-    parser.add_argument(
-        "--store", choices=("sqlite", "memory"), default="sqlite", help="memory keeps nothing"
-    )
-    parser.add_argument(
-        "--origin",
-        action="append",
-        default=[],
-        metavar="URL",
-        help="the address people type, with TLS in front of this server; may be given more than once",
-    )
-    parser.add_argument(
-        "--behind-proxy", action="store_true", help="believe the last X-Forwarded-For, which the proxy writes"
-    )
-    parser.add_argument(
-        "--bots", type=int, default=1, metavar="N", help="so many bots think at the same time (default 1)"
-    )
-    parser.add_argument(
-        "--bot-delay",
-        type=float,
-        default=0.8,
-        metavar="SECONDS",
-        help="the least time a bot takes (default 0.8)",
-    )
-    parser.add_argument("--verbose", action="store_true", help="write a log line also when nothing is wrong")
-    parser.add_argument("--lang", metavar="LANGUAGE", help="en or ru")
+    parser.takes("--host", metavar="ADDRESS")
+    parser.takes("--port", type=_port, values={"port": str(PORT)})
+    parser.takes("--lan", action="store_true")
+    parser.takes("--open", action="store_true")
+    parser.takes("--data", type=Path, metavar="DIR")
+    parser.takes("--store", choices=("sqlite", "memory"), default="sqlite", metavar="STORE")
+    parser.takes("--origin", action="append", default=[], metavar="URL", type=_origin)
+    parser.takes("--behind-proxy", action="store_true")
+    parser.takes("--bots", type=_at_least_one, default=1, metavar="N", values={"default": "1"})
+    parser.takes("--bot-delay", type=_seconds, default=0.8, metavar="SECONDS", values={"default": "0.8"})
+    parser.takes("--metrics-for", action="append", default=[], metavar="ADDRESS", type=_address)
+    parser.takes("--verbose", action="store_true")
+    parser.takes("--lang", metavar="LANGUAGE")
     return parser
 
 
@@ -80,6 +58,30 @@ def _port(text: str) -> int:
     if not 0 <= port <= 65_535:
         raise ValueError
     return port
+
+
+def _at_least_one(text: str) -> int:
+    number = int(text)
+    if number < 1:
+        raise ValueError
+    return number
+
+
+def _seconds(text: str) -> float:
+    seconds = float(text)
+    if not 0 <= seconds <= 60:
+        raise ValueError
+    return seconds
+
+
+def _address(text: str) -> str:
+    return str(ipaddress.ip_address(text))
+
+
+def _origin(text: str) -> str:
+    if not _is_origin(text):
+        raise ValueError
+    return text
 
 
 def _is_origin(text: str) -> bool:
@@ -93,23 +95,13 @@ def _is_origin(text: str) -> bool:
     )
 
 
-def data_folder(environment: dict[str, str] | os._Environ[str] = os.environ) -> Path:
-    """Where games are kept if nobody says: the folder of a service, else that of the user."""
-    if service := environment.get("STATE_DIRECTORY"):
-        return Path(service.split(":")[0])
-    if sys.platform == "win32":
-        return Path(environment.get("LOCALAPPDATA") or Path.home()) / "leonardo"
-    if sys.platform == "darwin":
-        return Path.home() / "Library" / "Application Support" / "leonardo"
-    return Path(environment.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "leonardo"
-
-
-def _serve(chosen: argparse.Namespace, language: str) -> int:
+def _serve(chosen: Any, language: str) -> int:
     # Only here, so that `leonardo serve --help` and its mistakes answer at once.
-    from leonardo.server.addresses import origins_of
+    from leonardo.server.addresses import EVERYWHERE, origin, origins_of
     from leonardo.server.bots import BotPool
     from leonardo.server.hall import Hall, Settings
     from leonardo.server.journal import keep_journal
+    from leonardo.server.keys import hand_keys
     from leonardo.server.serving import server_of
     from leonardo.server.stores import MemoryStore, SqliteStore
 
@@ -117,9 +109,7 @@ def _serve(chosen: argparse.Namespace, language: str) -> int:
     try:
         listener = _listening(host, chosen.port)
     except OSError as error:
-        reason = error.strerror or str(error)
-        wished = str(PORT if chosen.port is None else chosen.port)
-        return _failed(say(language, "server-no-listening", host=host, port=wished, reason=reason))
+        return network_trouble(language, error, host, PORT if chosen.port is None else chosen.port)
     port = listener.getsockname()[1]
     folder = chosen.data or data_folder()
     quiet = sys.stderr.isatty() and not chosen.verbose
@@ -130,29 +120,46 @@ def _serve(chosen: argparse.Namespace, language: str) -> int:
         secure=origins[0].startswith("https://"),
         behind_proxy=chosen.behind_proxy,
         bot_delay=chosen.bot_delay,
-        bot_workers=max(chosen.bots, 1),
+        bot_workers=chosen.bots,
+        data=None if chosen.store == "memory" else folder,
+        metrics_for=(*chosen.metrics_for, *Settings.metrics_for),
         faults=None if chosen.store == "memory" else folder / "faults",
     )
     if chosen.store == "sqlite":
-        folder.mkdir(parents=True, exist_ok=True, mode=0o700)
-    store = MemoryStore() if chosen.store == "memory" else SqliteStore(folder / FILE)
+        try:
+            folder.mkdir(parents=True, exist_ok=True, mode=0o700)
+        except OSError as error:
+            listener.close()
+            return store_trouble(language, error, folder)
+    store = MemoryStore() if chosen.store == "memory" else SqliteStore(folder / DATABASE)
     bots = BotPool(settings.bot_workers, settings.bot_patience)
     hall = Hall(store, bots, settings)
 
+    keys: Path | None = None
+
     async def ready() -> None:
-        kept = None if chosen.store == "memory" else folder / FILE
+        kept = None if chosen.store == "memory" else folder / DATABASE
+        nonlocal keys
+        keys = hand_keys(hall, origin("127.0.0.1" if host in EVERYWHERE else host, port))
         _announce(language, origins, host, port, kept)
         if chosen.open and not await asyncio.to_thread(_shown, origins[0]):
             print(say(language, "server-no-browser", address=origins[0]), flush=True)
         await bots.warm()
 
     server = server_of(hall, ready)
+    # Uvicorn raises the signal anew once everything is closed; that was a good end, not a death.
+    before = signal.signal(signal.SIGTERM, lambda *_: None)
     try:
         server.run([listener])
     except SystemExit:
-        if not server.house.trouble:
+        if server.house.trouble is None:
             raise
-        return _failed(say(language, "server-no-store", reason=server.house.trouble), exits.BAD_FILE)
+        return store_trouble(language, server.house.trouble, folder / DATABASE)
+    finally:
+        signal.signal(signal.SIGTERM, before)
+        listener.close()
+        if keys is not None:
+            keys.unlink(missing_ok=True)
     return exits.FINE
 
 
@@ -179,11 +186,6 @@ def _shown(address: str) -> bool:
     if not windows and not os.environ.get("BROWSER"):
         return False  # a browser of letters would take this terminal
     return webbrowser.open(address)
-
-
-def _failed(sentence: str, code: int = exits.NETWORK) -> int:
-    print(f"leonardo: {sentence}", file=sys.stderr)
-    return code
 
 
 def _announce(language: str, origins: tuple[str, ...], host: str, port: int, kept: Path | None) -> None:

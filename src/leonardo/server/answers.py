@@ -118,6 +118,14 @@ class Joined(Struct, frozen=True, omit_defaults=True):
     token: str = ""
 
 
+class Backup(Struct, frozen=True):
+    """A copy of the database: the name of its file in the folder of the server, and what is in it."""
+
+    file: str
+    games: int
+    entries: int
+
+
 class Problem(Struct, frozen=True):
     """The body of every HTTP answer that is an error. `detail` is for programmers: which field was wrong."""
 

@@ -58,7 +58,7 @@ def application(hall: Hall) -> Starlette:
         try:
             await house.tables.open()
         except StoreUnavailable as error:
-            house.trouble = str(error)
+            house.trouble = error
             raise
         note("open", games=await hall.store.count())
         try:

@@ -22,6 +22,7 @@ from leonardo.engine.wording import sentence
 from leonardo.errors import LeonardoError
 from leonardo.server import wire
 from leonardo.server.house import House
+from leonardo.server.keys import OPERATOR_HEADER, is_operator
 from leonardo.server.plans import Refusal, sentence_of, spoken
 from leonardo.server.queries import Query, check_all
 from leonardo.server.stores.store import StoreUnavailable
@@ -42,6 +43,7 @@ class Who(Enum):
     SEATED = "whoever holds a seat or has made the table"
     AFTERWARDS = "once the game is over: its seats, and everybody where the table was made so"
     MONITOR = "the operator's own machines"
+    OPERATOR = "whoever owns the folder of the database"
 
 
 @dataclass(frozen=True)
@@ -103,6 +105,8 @@ class Door:
             check_page(request, visitor, house.settings.origins)
         if self.who is Who.MONITOR:
             check_monitor(request, visitor, house)
+        if self.who is Who.OPERATOR:
+            check_operator(request, house)
         check_all(self.queries, request.query_params)
         found = await table_for(self.who, house, request.path_params.get("table"), visitor)
         body = await read_body(request, self.body, self.most_bytes) if self.body is not None else None
@@ -124,6 +128,12 @@ def check_monitor(connection: HTTPConnection, visitor: Visitor, house: House) ->
     """Numbers are for the operator: from his machines, and never through a proxy we do not know of."""
     relayed = "x-forwarded-for" in connection.headers and not house.settings.behind_proxy
     if relayed or visitor.address not in house.settings.metrics_for:
+        raise Refusal("not_found")
+
+
+def check_operator(connection: HTTPConnection, house: House) -> None:
+    """The operator brings the token that lies beside the database."""
+    if not is_operator(house.hall, connection.headers.get(OPERATOR_HEADER, "")):
         raise Refusal("not_found")
 
 

@@ -50,6 +50,7 @@ class Settings:
     sockets_per_address: int = 64
     long_per_second: float = 1.0  # replays of records, which take a while
     long_burst: int = 20
+    data: Path | None = None  # the folder of the database, None for a store without one
     faults: Path | None = None  # where reproducers go
     metrics_for: tuple[str, ...] = ("127.0.0.1", "::1")
 
@@ -126,6 +127,7 @@ class Hall:
         fair_deal(key, lists, seats)
     )
     counters: Counters = field(default_factory=Counters)
+    operator: str = ""  # the token by which the operator is known, "" for nobody
     name: str = field(default_factory=lambda: secrets.token_hex(8))  # the holder of leases
 
 

@@ -12,6 +12,7 @@ from leonardo.server.limits import Buckets
 from leonardo.server.page_files import PageFiles
 from leonardo.server.plans import Refusal
 from leonardo.server.reader import Reader
+from leonardo.server.stores.store import StoreUnavailable
 from leonardo.server.tables import Tables
 from leonardo.server.wire import Bye, write
 
@@ -32,12 +33,13 @@ class House:
         self.readers: set[Reader] = set()
         self.sockets: Counter[str] = Counter()  # open connections of an address
         self.is_leaving = False
-        self.trouble = ""  # why the house could not be opened
+        self.trouble: StoreUnavailable | None = None  # why the house could not be opened
         self._requests = Buckets(settings.requests_per_second, settings.requests_burst)
         self._tables = Buckets(settings.tables_per_hour / 3600, settings.tables_per_hour)
         self._guesses = Buckets(settings.guesses_per_minute / 60, settings.guesses_per_minute)
         self._long = Buckets(settings.long_per_second, settings.long_burst)
         self._computing = asyncio.Semaphore(AT_ONCE)
+        self.copying = asyncio.Lock()  # of the database: one copy at a time
         hall.counters.gauges["connections"] = lambda: sum(self.sockets.values())
 
     # --- how much ----------------------------------------------------------------------------------------

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from leonardo.server import pages, reading, wire
+from leonardo.server import operating, pages, reading, wire
 from leonardo.server.answers import Created, Joined, Update
 from leonardo.server.describing import describing, listing
 from leonardo.server.doors import Door, Who
@@ -89,6 +89,11 @@ _HERE: Final = (
         refusals=(404, 422),
     ),
     Door("GET", "/api/health", Who.ANYBODY, health, "Whether the server can store moves."),
+    Door(
+        "POST", "/api/operator/backup", Who.OPERATOR, operating.backup,
+        "A copy of the database beside it, while everybody plays on. `leonardo backup` asks for it.",
+        answers=wire.Backup, status=201, refusals=(404,),
+    ),
     Door(
         "GET", "/metrics", Who.MONITOR, metrics,
         "Numbers for Prometheus.", media="text/plain", refusals=(404,),

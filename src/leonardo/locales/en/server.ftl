@@ -63,5 +63,11 @@ server-behind-tls = Cookies are given over TLS only: people come by the https ad
 server-kept = Games are kept in { $file }
 server-kept-nowhere = Games are kept in memory and are gone when the server stops.
 server-stop = Stop it with Ctrl+C; every game goes on when it is started again.
-server-no-listening = Nothing can listen at { $host }, port { $port }: { $reason }. Another port: leonardo serve --port 8001
+server-no-listening = Nothing can listen at { $host }, port { $port }: { $code ->
+    [in_use] something else does already. Another port: leonardo serve --port 0
+    [not_here] this machine has no such address. Without --host it is 127.0.0.1, with --lan all of its own.
+    [not_allowed] that port is not for everybody. Another one: leonardo serve --port 8001
+    [unknown] nobody knows this name. Give an address, such as --host 0.0.0.0
+   *[other] { $detail }
+}
 server-no-store = The games cannot be opened: { $reason }

@@ -63,5 +63,11 @@ server-behind-tls = Куки даются только по TLS: заходит�
 server-kept = Партии хранятся в { $file }
 server-kept-nowhere = Партии хранятся в памяти и исчезнут, когда сервер остановится.
 server-stop = Остановить: Ctrl+C; после нового запуска все партии продолжатся.
-server-no-listening = Нельзя слушать { $host }, порт { $port }: { $reason }. Другой порт: leonardo serve --port 8001
+server-no-listening = Нельзя слушать { $host }, порт { $port }: { $code ->
+    [in_use] его уже занял кто-то другой. Другой порт: leonardo serve --port 0
+    [not_here] такого адреса у этого компьютера нет. Без --host это 127.0.0.1, с --lan все собственные.
+    [not_allowed] этот порт не для всех. Другой: leonardo serve --port 8001
+    [unknown] такого имени никто не знает. Назовите адрес, например --host 0.0.0.0
+   *[other] { $detail }
+}
 server-no-store = Партии не открываются: { $reason }

@@ -42,6 +42,11 @@ def copy_of(path: Path, target: Path) -> None:
         copied(db, target, lambda: None)
 
 
+def only_read(path: Path) -> sqlite3.Connection:
+    """A connection to a copy that nobody writes, which leaves no trace beside it."""
+    return sqlite3.connect(f"{path.resolve().as_uri()}?mode=ro&immutable=1", uri=True)
+
+
 class Contents(NamedTuple):
     """What a copy holds."""
 
@@ -54,9 +59,7 @@ def checked(path: Path) -> Contents:
     if not path.is_file():
         raise StoreUnavailable(f"{path}: there is no such file", "no_file", str(path))
     try:
-        with contextlib.closing(
-            sqlite3.connect(f"{path.resolve().as_uri()}?mode=ro&immutable=1", uri=True)
-        ) as db:
+        with contextlib.closing(only_read(path)) as db:
             version = int(db.execute("pragma user_version").fetchone()[0])
             newest = migrations()[-1][0]
             if not version:
@@ -84,9 +87,7 @@ def put_in_place(copy: Path, target: Path, aside: Path) -> bool:
             # What cannot be read any more is the reason why somebody puts a copy in its place.
     fresh = target.with_name(target.name + ".new")
     fresh.unlink(missing_ok=True)
-    with contextlib.closing(
-        sqlite3.connect(f"{copy.resolve().as_uri()}?mode=ro&immutable=1", uri=True)
-    ) as db:
+    with contextlib.closing(only_read(copy)) as db:
         copied(db, fresh, lambda: None)
     if was_there:
         for end in BESIDE:

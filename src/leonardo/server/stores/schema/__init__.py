@@ -16,6 +16,7 @@ def connect(path: Path) -> sqlite3.Connection:
     db = sqlite3.connect(path, isolation_level=None, timeout=1, check_same_thread=False)
     try:
         db.execute("pragma locking_mode = exclusive")  # before the log is opened: it needs no shared memory
+        _known_version(db)  # before anything is changed in it
         mode = db.execute("pragma journal_mode = wal").fetchone()[0]
         db.execute("pragma synchronous = full")
         db.execute("pragma foreign_keys = on")
@@ -59,7 +60,7 @@ _OF_THE_SYSTEM: Final = {
 def as_unavailable(error: Exception, path: Path) -> StoreUnavailable:
     """The same trouble under a code of ours, with the file that it is about."""
     if isinstance(error, StoreUnavailable):
-        return StoreUnavailable(f"{path}: {error}", error.code, str(path))
+        return StoreUnavailable(str(error), error.code, error.path or str(path))
     if isinstance(error, OSError):
         code = _OF_THE_SYSTEM.get(error.errno or 0, "other")
         return StoreUnavailable(str(error), code, str(error.filename or path))
@@ -76,11 +77,15 @@ def migrations() -> list[tuple[int, str]]:
 
 def migrate(db: sqlite3.Connection) -> None:
     """Every schema file that this database has not seen was applied, each in one transaction."""
-    version = int(db.execute("pragma user_version").fetchone()[0])
-    known = migrations()
-    if version > known[-1][0]:
-        reason = f"written by a newer leonardo: schema {version}, here {known[-1][0]}"
-        raise StoreUnavailable(reason, "newer")
+    version, known = _known_version(db), migrations()
     for number, text in known:
         if number > version:
             db.executescript(f"begin;\n{text}\npragma user_version = {number};\ncommit;")
+
+
+def _known_version(db: sqlite3.Connection) -> int:
+    """How many schema files this database has seen; a StoreUnavailable if some of them are not known here."""
+    version, newest = int(db.execute("pragma user_version").fetchone()[0]), migrations()[-1][0]
+    if version > newest:
+        raise StoreUnavailable(f"written by a newer leonardo: schema {version}, here {newest}", "newer")
+    return version
