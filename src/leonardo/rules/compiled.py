@@ -17,7 +17,7 @@ from numba.core import cgutils
 from numba.core.errors import TypingError
 from numba.extending import intrinsic
 
-from leonardo.rules import bits, copying
+from leonardo.rules import bits, copying, lists
 from leonardo.rules.layout import STATE_FIELDS, TABLE_FIELDS, TAPE_FIELDS, State, Table, Tape
 
 # (name, length, width in bytes), and perhaps more that does not matter here
@@ -75,9 +75,30 @@ def copy_state(context: Any, s: Any, w: Any) -> Any:
     return types.void(s, w), emit
 
 
+@intrinsic
+def copy_list(context: Any, source: Any, target: Any) -> Any:
+    """The twin of `lists.copy_list`: the memory of one list of a record over that of another."""
+
+    def emit(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+        kind = signature.args[0]
+        theirs, own = (context.make_array(kind)(context, builder, value) for value in arguments)
+        count = context.get_constant(types.intp, kind.nitems)
+        cgutils.raw_memcpy(builder, own.data, theirs.data, count, kind.dtype.bitwidth // 8)
+        return context.get_dummy_value()
+
+    if not isinstance(source, types.NestedArray) or source != target:
+        raise TypingError(f"copy_list takes two lists of one kind, not {source} and {target}")
+    return types.void(source, target), emit
+
+
 # The functions whose twin is not made from their text.
 INSTRUCTIONS: Final[Mapping[Callable[..., Any], Any]] = MappingProxyType(
-    {bits.low_bit: low_bit, bits.bit_count: bit_count, copying.copy_state: copy_state}
+    {
+        bits.low_bit: low_bit,
+        bits.bit_count: bit_count,
+        copying.copy_state: copy_state,
+        lists.copy_list: copy_list,
+    }
 )
 
 __all__ = ["FIELDS_OF", "INSTRUCTIONS", "Fields", "record_type"]

@@ -6,6 +6,7 @@ whatever judges or lists moves works on a view as on a state, and nobody outside
 
 from leonardo.rules.codes import EXTRA, EXTRA_DECK, HIDDEN, NO_CARD
 from leonardo.rules.layout import HAND, PILE, SEATS, State, Table
+from leonardo.rules.lists import copy_list
 
 
 def observe(t: Table, s: State, seat: int, v: State) -> None:
@@ -51,7 +52,8 @@ def copy_pile(t: Table, s: State, v: State, deck: int) -> None:
     out = at + PILE - s.out_count[deck]
     for i in range(at + count, out):
         v.pile[i] = NO_CARD
-    v.pile[out : at + PILE] = s.pile[out : at + PILE]
+    for i in range(out, at + PILE):
+        v.pile[i] = s.pile[i]
 
 
 def copy_what_all_see(s: State, v: State) -> None:
@@ -62,17 +64,17 @@ def copy_what_all_see(s: State, v: State) -> None:
     v.phase = s.phase
     v.asking = s.asking
     v.chance = s.chance
-    v.hand_count[:] = s.hand_count
-    v.deck_count[:] = s.deck_count
-    v.out_count[:] = s.out_count
+    copy_list(s.hand_count, v.hand_count)
+    copy_list(s.deck_count, v.deck_count)
+    copy_list(s.out_count, v.out_count)
 
 
 def copy_own_tables(s: State, v: State) -> None:
     """The own tables lie open, and so does what lies beside them."""
-    v.cabinets[:] = s.cabinets
-    v.table[:] = s.table
-    v.guard[:] = s.guard
-    v.guard_by[:] = s.guard_by
+    copy_list(s.cabinets, v.cabinets)
+    copy_list(s.table, v.table)
+    copy_list(s.guard, v.guard)
+    copy_list(s.guard_by, v.guard_by)
 
 
 def copy_field(s: State, v: State) -> None:
@@ -83,11 +85,11 @@ def copy_field(s: State, v: State) -> None:
     v.high_row = s.high_row
     v.low_col = s.low_col
     v.high_col = s.high_col
-    v.top[:] = s.top
-    v.height[:] = s.height
-    v.buried[:] = s.buried
-    v.buried_cell[:] = s.buried_cell
-    v.board[:] = s.board
+    copy_list(s.top, v.top)
+    copy_list(s.height, v.height)
+    copy_list(s.buried, v.buried)
+    copy_list(s.buried_cell, v.buried_cell)
+    copy_list(s.board, v.board)
 
 
 def copy_keys(s: State, v: State) -> None:
@@ -104,10 +106,10 @@ def copy_keys(s: State, v: State) -> None:
     v.last_card = s.last_card
     v.winners = s.winners
     v.reason = s.reason
-    v.bonus_used[:] = s.bonus_used
-    v.own_last[:] = s.own_last
-    v.given[:] = s.given
-    v.keys[:] = s.keys
+    copy_list(s.bonus_used, v.bonus_used)
+    copy_list(s.own_last, v.own_last)
+    copy_list(s.given, v.given)
+    copy_list(s.keys, v.keys)
 
 
 def copy_turn(s: State, v: State) -> None:
@@ -131,7 +133,7 @@ def copy_turn(s: State, v: State) -> None:
     v.recycled = s.recycled
     v.taken_from = s.taken_from
     v.left_deck = s.left_deck
-    v.played_kind[:] = s.played_kind
-    v.played_at[:] = s.played_at
-    v.blur[:] = s.blur
-    v.standing[:] = s.standing
+    copy_list(s.played_kind, v.played_kind)
+    copy_list(s.played_at, v.played_at)
+    copy_list(s.blur, v.blur)
+    copy_list(s.standing, v.standing)
