@@ -32,7 +32,7 @@ _WHY: Final = {
     503: "nothing can be stored just now; retry_ms says when to come again",
 }
 _NAMES: Final = {"type": "string", "maxLength": 64, "pattern": "^[A-Za-z0-9_-]+$"}
-_STREAMED: Final = "A WebSocket at /api/tables/{table}/live says the same; docs/reference/api.md tells how."
+_STREAMED: Final = "A WebSocket at /api/tables/{table}/live says the same; docs/api.md tells how."
 
 
 def description(doors: Sequence[Door]) -> dict[str, Any]:
