@@ -12,6 +12,7 @@ page-with-friends = With friends
 page-with-friends-about = You get a link and a code to scan. Nobody needs an account.
 page-one-device = On one device
 page-one-device-about = Pass it round; a curtain hides the hands in between.
+page-credits = The Enigma of Leonardo was designed by S. Machin, and Quintis Fontis by S. Machin with A. Pahomov. This program is an independent work and has nothing to do with them or the publishers. If you like the game, buy the cards: they are made for a real table.
 page-own-tables = Your tables
 page-open-tables = Open tables
 page-nobody-waits = Nobody is waiting for company just now. A table with bots begins at once, or invite somebody by a link.

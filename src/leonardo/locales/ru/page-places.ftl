@@ -12,6 +12,7 @@ page-with-friends = С друзьями
 page-with-friends-about = Вы получите ссылку и код для камеры. Регистрация никому не нужна.
 page-one-device = На одном устройстве
 page-one-device-about = Передавайте его по кругу: между ходами карты закрывает занавес.
+page-credits = The Enigma of Leonardo — игра S. Machin, Quintis Fontis — S. Machin и A. Pahomov. Эта программа сделана независимо от авторов и издателей. Понравится игра — купите карты: они созданы для настоящего стола.
 page-own-tables = Ваши столы
 page-open-tables = Открытые столы
 page-nobody-waits = Сейчас никто не ждёт компании. Партия с ботами начнётся сразу, а друзей можно позвать по ссылке.
