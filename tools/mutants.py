@@ -169,9 +169,8 @@ def main() -> None:
     if options.fresh:
         DEAD.unlink(missing_ok=True)
     explained = tomllib.loads(EXPLAINED.read_text())
-    chosen.sort(
-        key=lambda mutant: mutant.name in explained
-    )  # those take the longest, being noticed by no test
+    # Those explained take the longest, as no test notices them.
+    chosen.sort(key=lambda mutant: mutant.name in explained)
     hospital = Hospital(chosen, options.jobs)
     if pytest.main([*OPTIONS, *options.tests], plugins=[hospital]) not in (0, 5):
         sys.exit("The tests could not be collected.")
