@@ -46,8 +46,8 @@ LEVELS: Final[dict[str, Level]] = {
     "garzone": Level(blind=1024, overlooks=700),
     "apprendista": Level(blind=950, overlooks=450),
     "discepolo": Level(blind=650, overlooks=150),
-    "aiutante": Level(overlooks=600),
-    "lavorante": Level(iterations=30, overlooks=350),
+    "aiutante": Level(overlooks=450),
+    "lavorante": Level(iterations=30, overlooks=200),
     "socio": Level(iterations=150),
     "maestro": Level(iterations=3000),
 }
