@@ -234,7 +234,7 @@ class Table(RuleBasedStateMachine):
         """Of the turn in progress while nothing was seen; alone among bots, as far as one likes."""
         story, own = self.story, self.own(session)
         able = [seat for seat in own if self.is_playing(seat) and self._may_take_back(seat)]
-        alone = len(story.persons) == 1
+        alone = any(map(self._is_alone, own))
         practice = story.practice
         earnest = bool(able) and not alone
         answer = self.do(session, wire.Undo(message(), ply=story.ply), able)
@@ -246,9 +246,14 @@ class Table(RuleBasedStateMachine):
                 assert self.story.game.position == known[-1]
             self.before = [each for each in self.before if each[0] < made]
 
+    def _is_alone(self, seat):
+        """Nobody else has a seat to come back to."""
+        held = {number for number in self.table.claims if number >= 0 and not self.story.seats[number].out}
+        return self.is_playing(seat) and held == {seat}
+
     def _may_take_back(self, seat):
         game = self.story.game
-        if self.story.persons == [seat]:
+        if self._is_alone(seat):
             made = zip(game.made, self.story.by_itself, strict=True)
             return any(each.seat == seat and not by_itself for each, by_itself in made)
         if not game.made or game.to_move != seat:
@@ -290,6 +295,15 @@ class Table(RuleBasedStateMachine):
         allowed = own and bot != "nobody" and self.is_playing(min(own))
         self.do(session, wire.HandOver(message(), seat=min(own, default=0), bot=bot), allowed)
 
+    @rule(session=people, seat=numbers)
+    def change_level(self, session, seat):
+        story, own = self.story, self.own(session)
+        if seat >= len(story.seats) or story.seats[seat].kind != "bot":
+            return
+        allowed = story.status == "live" and own and self._is_alone(min(own))
+        self.do(session, wire.HandOver(message(), seat=seat, bot="greedy"), allowed)
+        assert not allowed or self.story.practice
+
     @rule(session=people)
     def take_seat(self, session):
         own, story = self.own(session), self.story
@@ -305,7 +319,7 @@ class Table(RuleBasedStateMachine):
     def hint(self, session):
         story = self.story
         seat, own = story.to_move, self.own(session)
-        allowed = seat is not None and seat in own and (story.setup["hints"] or story.persons == [seat])
+        allowed = seat is not None and seat in own and (story.setup["hints"] or self._is_alone(seat))
         answer = self.run(self.tables.do(self.table, wire.Hint(message(), ply=story.ply), session))
         assert isinstance(answer, wire.HintAnswer) == bool(allowed), answer
         assert not allowed or (answer.move in story.game.legal and self.story.practice)

@@ -388,6 +388,37 @@ def test_chat_is_cleaned_limited_and_muted():
     played(test)
 
 
+def test_against_bots_only_the_level_of_a_bot_is_changed_and_the_game_is_practice():
+    async def test(tables):
+        table = await table_of(tables, "me", "random", "random")
+        await settled(lambda: table.story.to_move == 0)
+        assert code(await table.do(wire.HandOver(message(), seat=2, bot="nobody"), ANNA)) == "unknown_bot"
+        assert not table.story.practice
+        assert code(await table.do(wire.HandOver(message(), seat=2, bot="greedy"), ANNA)) == "accepted"
+        assert table.story.practice
+        assert (table.story.seats[2].bot, table.story.seats[2].stands_in) == ("greedy", False)
+        assert table.story.to_move == 0
+
+    played(test)
+
+
+def test_somebody_who_may_come_back_is_no_bot():
+    """Who has left his seat to a bot for a while finds the game as the rules for people have it."""
+
+    async def test(tables):
+        table = await table_of(tables, "me", "open", "random")
+        away = wire.HandOver(message(), seat=1, bot="random")
+        assert code(await table.do(away, BORIS)) == "accepted"
+        await settled(lambda: table.story.to_move == 0)
+        await move(table)
+        await settled(lambda: table.story.to_move == 0)
+        assert code(await table.do(wire.Undo(message(), ply=table.story.ply), ANNA)) == "cannot_undo"
+        assert code(await table.do(wire.HandOver(message(), seat=2, bot="greedy"), ANNA)) == "bot_plays"
+        assert code(await table.do(wire.Hint(message(), ply=table.story.ply), ANNA)) == "no_hints"
+
+    played(test)
+
+
 def test_a_hint_makes_the_game_practice():
     async def test(tables):
         table = await table_of(tables, "me", "open")

@@ -247,7 +247,7 @@ class Mover:
         seat = actor.own
         if seat != story.to_move or command.ply != story.ply:
             raise Refusal("stale" if seat == story.to_move else "not_your_turn")
-        if not (story.setup["hints"] or story.persons == [seat]):
+        if not (story.setup["hints"] or story.is_alone(seat)):
             raise Refusal("no_hints")
         try:
             move = await self._chosen(seat, ADVISER)

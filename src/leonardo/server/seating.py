@@ -94,6 +94,8 @@ def hand_over_command(table: Table, command: wire.HandOver, actor: Actor) -> Pla
     seat_there(story, command.seat)
     known_bot(command.bot)
     target = command.seat
+    if story.seats[target].kind == "bot" and story.is_alone(actor.own):
+        return Plan((Line("handed", target, {"bot": command.bot, "why": "level"}),))
     if target not in story.persons:
         raise Refusal("bot_plays")
     handed = Line("handed", target, {"bot": command.bot, "why": "own"} | _charged(table, target))

@@ -189,6 +189,7 @@ class Story:
         seat = self.seats[self._seat(entry)]
         seat.bot = data["bot"]
         seat.stands_in = seat.kind == "person"
+        self.practice = self.practice or data["why"] == "level"
         self.votes.pop(self._seat(entry), None)
         self._begin_to_think(entry)
 
@@ -250,6 +251,11 @@ class Story:
             if seat.kind == "person" and not seat.is_played_by_bot
         ]
 
+    def is_alone(self, seat: int) -> bool:
+        """Whether a person plays here against bots alone: nobody else has a seat to come back to."""
+        others = (each for number, each in enumerate(self.seats) if number != seat)
+        return seat in self.persons and all(each.kind == "bot" or each.out for each in others)
+
     @property
     def winners_if_over(self) -> Mapping[str, Any] | None:
         """The result, if nothing is left to play for."""
@@ -269,7 +275,7 @@ class Story:
         game = self.game
         if game is None or self.status != "live" or seat not in self.persons:
             return 0
-        if self.persons == [seat]:
+        if self.is_alone(seat):
             own = (
                 back
                 for back, made in enumerate(reversed(game.made), 1)

@@ -91,7 +91,7 @@ def state(moment: Moment, seat: int | None) -> dict[str, Any]:
     """How the table stands for this seat or, with None, for spectators, apart from the cards."""
     story, setup = moment.story, moment.story.setup
     shown = moment.open_state | {
-        "hints": setup["hints"] or (seat is not None and story.persons == [seat]),
+        "hints": setup["hints"] or (seat is not None and story.is_alone(seat)),
         "rematch": story.rematch if seat is not None else "",
         "can_undo": seat is not None and story.can_undo(seat) > 0,
     }

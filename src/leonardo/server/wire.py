@@ -132,7 +132,10 @@ class Resign(Command, frozen=True, tag="resign"):
 
 
 class HandOver(Command, frozen=True, tag="hand_over"):
-    """A bot shall play for this seat: at once for one's own or one that is long away, else by vote."""
+    """A bot shall play for this seat: at once for one's own or one that is long away, else by vote.
+
+    Whoever plays against bots only chooses another level for one of them so; the game is then practice.
+    """
 
     seat: Seat
     bot: Bot = "planner"

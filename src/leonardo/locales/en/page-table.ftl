@@ -231,6 +231,7 @@ table-log-resigned = { $reason ->
 table-log-voted = { $player } votes that a bot plays for { $other }.
 table-log-handed = { $why ->
     [failed] The bot could not answer; { $bot } plays on for { $player }.
+    [level] { $player } plays as { $bot } from now on; the game is practice.
    *[other] The bot { $bot } plays on for { $player }.
 }
 table-log-returned = { $player } plays again.

@@ -255,6 +255,7 @@ table-log-resigned = { $reason ->
 table-log-voted = { $player } голосует, чтобы за игрока { $other } играл бот.
 table-log-handed = { $why ->
     [failed] Бот не ответил; за игрока { $player } продолжает { $bot }.
+    [level] { $player } теперь играет как { $bot }; партия учебная.
    *[other] За игрока { $player } продолжает бот { $bot }.
 }
 table-log-returned = { $player } снова играет.
