@@ -41,7 +41,7 @@ def _of_view(ground: Ground, change: Any) -> None:
     def changed(update: wire.Update, story: Story, *rest: Any) -> wire.Update:
         return replace(update, view=change(update.view, story)) if update.view is not None else update
 
-    ground.after(telling, "update", changed)
+    ground.telling("update", changed)
 
 
 @leak("the hands of all in the view")
@@ -86,7 +86,7 @@ def _(ground: Ground) -> None:
 
 @leak("a digest of the whole position")
 def _(ground: Ground) -> None:
-    ground.after(telling, "state", lambda state, story, *rest: state | {"version": hidden(story)})
+    ground.telling("state", lambda state, story, *rest: state | {"version": hidden(story)})
 
 
 @leak("the order of the names in an object")
@@ -94,13 +94,13 @@ def _(ground: Ground) -> None:
     def ordered(state: dict[str, Any], story: Story, *rest: Any) -> dict[str, Any]:
         return dict(sorted(state.items(), reverse=bool(hidden(story) % 2)))
 
-    ground.after(telling, "state", ordered)
+    ground.telling("state", ordered)
 
 
 @leak("the length of a frame")
 def _(ground: Ground) -> None:
     padded = lambda state, story, *rest: state | {"title": " " * (hidden(story) % 9)}  # noqa: E731
-    ground.after(telling, "state", padded)
+    ground.telling("state", padded)
 
 
 @leak("the moves of whoever decides, told to all")
@@ -109,7 +109,7 @@ def _(ground: Ground) -> None:
         game = story.game
         return replace(update, legal=game.legal.texts) if game and story.to_move is not None else update
 
-    ground.after(telling, "update", told)
+    ground.telling("update", told)
 
 
 @leak("how many moves whoever decides has")
@@ -117,12 +117,12 @@ def _(ground: Ground) -> None:
     def counted(state: dict[str, Any], story: Story, *rest: Any) -> dict[str, Any]:
         return state | {"choices": len(story.game.legal) if story.game and story.to_move is not None else 0}
 
-    ground.after(telling, "state", counted)
+    ground.telling("state", counted)
 
 
 @leak("the secret of the deal before the end")
 def _(ground: Ground) -> None:
-    ground.after(telling, "state", lambda state, story, *rest: state | {"secret": story.secret.hex()})
+    ground.telling("state", lambda state, story, *rest: state | {"secret": story.secret.hex()})
 
 
 @leak("a clock that shows what was thought of")
@@ -130,12 +130,12 @@ def _(ground: Ground) -> None:
     def late(state: dict[str, Any], story: Story, *rest: Any) -> dict[str, Any]:
         return state | {"clock": state["clock"] | {"elapsed": hidden(story) % 100}}
 
-    ground.after(telling, "state", late)
+    ground.telling("state", late)
 
 
 @leak("a flag that something can be taken back")
 def _(ground: Ground) -> None:
-    ground.after(telling, "state", lambda state, story, *_: state | {"can_undo": hidden(story) % 2 > 0})
+    ground.telling("state", lambda state, story, *_: state | {"can_undo": hidden(story) % 2 > 0})
 
 
 # --- what is told of an event -------------------------------------------------------------------------
@@ -147,7 +147,7 @@ def _of_moves(ground: Ground, more: Any) -> None:
     def changed(line: dict[str, Any], story: Story, fact: Fact, *rest: Any) -> dict[str, Any]:
         return line | more(story, fact) if fact.played is not None else line
 
-    ground.after(telling, "told", changed)
+    ground.telling("told", changed)
 
 
 @leak("events as the referee sees them")
@@ -184,7 +184,7 @@ def _(ground: Ground) -> None:
     def told(line: dict[str, Any], story: Story, fact: Fact, *rest: Any) -> dict[str, Any]:
         return line | {"deal": fact.entry.chain} if fact.entry.kind == "started" else line
 
-    ground.after(telling, "told", told)
+    ground.telling("told", told)
 
 
 @leak("more for whoever comes back than for whoever stayed")

@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterator
 from typing import Any, NamedTuple
 from unittest import mock
 
+from leonardo.server import telling
 from leonardo.server.story import Story
 from leonardo.server.table import Table
 from tests.properties.games import EDITIONS
@@ -67,6 +68,10 @@ class Ground:
     def after(self, where: Any, name: str, change: Callable[..., Any]) -> None:
         """What the function gives is changed: `change` is given it, and then what the function was given."""
         self.around(where, name, lambda old: lambda *a, **k: change(old(*a, **k), *a))
+
+    def telling(self, name: str, change: Callable[..., Any]) -> None:
+        """What a function of telling.py gives is changed: `change` is given it, the story, and the rest."""
+        self.after(telling, name, lambda given, moment, *rest: change(given, moment.story, *rest))
 
     @property
     def hidden(self) -> int:
