@@ -91,6 +91,7 @@ def every_door(rng: random.Random, spot: Spot) -> list[Asked]:
         Asked("POST", "/api/join", {"name": "Me", "invitation": spot.invitation}),
         Asked("POST", "/api/replays", {"record": a_record()}),
         Asked("POST", "/api/lessons/keys/try", {"step": "x", "moves": ["skip"]}),
+        Asked("POST", "/api/operator/backup"),
         Asked("POST", f"{here}/commands", {"type": "why", "id": spot.id(), "move": any_move(rng, spot)}),
     ]
     return asked
