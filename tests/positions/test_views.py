@@ -5,6 +5,7 @@ import json
 import pytest
 
 from leonardo import Edition, Game
+from leonardo.board.brief import brief, brief_beside
 
 
 @pytest.mark.parametrize("edition", Edition.names())
@@ -18,6 +19,9 @@ def test_a_position_beside_the_spectators_is_the_position_of_the_view(edition, s
             view = game.view(seat)
             beside = view.position_beside(open_position)
             assert beside == view.position
+            told = brief(view.position, "en", names=game.names, seat=seat)
+            open_brief = brief(open_position, "en", names=game.names)
+            assert brief_beside(open_brief, beside, "en", names=game.names, seat=seat) == told
             assert list(beside) == list(view.position)  # the order of what is sent tells nothing either
         assert json.dumps(open_position) == before
         if game.is_over:

@@ -5,7 +5,7 @@ Everything here is found in the position as its reader knows it.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from leonardo.board.known import edition_of, guards, next_rows, winning_keys
@@ -27,14 +27,10 @@ def brief(
 ) -> dict[str, Any]:
     """Who is to do what, the race for Keys, what is forbidden and why, decks, and the way of the cards."""
     scene = Scene(position, language, UNICODE, False, WIDTH, names, seat)
-
-    def called(who: int) -> str:
-        return scene.say("board-you") if who == seat else scene.player(who)
-
     on_field = position["field"] is not None
     has_extra = "extra" in edition_of(position).decks
     return {
-        "phase_sentence": decision(scene, called),
+        "phase_sentence": decision(scene, _called(scene)),
         "goal": winning_keys(position),
         "race": [
             {
@@ -51,7 +47,7 @@ def brief(
             for ban, sentence in ((ban, ban_sentence(scene, ban)) for ban in scene.bans)
             for symbol in ban.symbols
         ],
-        "last_round": _last_round(scene, last_turns(scene, called)),
+        "last_round": _last_round(scene),
         "feeds": [] if on_field else _feeds(position["seats"]),
         "zones": [] if on_field else _zones(position),
         "guards": [] if on_field else [guards(position, who) for who in range(position["seats"])],
@@ -66,7 +62,26 @@ def brief(
     }
 
 
-def _last_round(scene: Scene, sentence: str) -> dict[str, Any] | None:
+def brief_beside(
+    spectators: Mapping[str, Any],
+    position: Mapping[str, Any],
+    language: str,
+    *,
+    names: Sequence[str] | None,
+    seat: int,
+) -> dict[str, Any]:
+    """The same for a seat, from what spectators are told of this moment: it is called "you"."""
+    scene = Scene(position, language, UNICODE, False, WIDTH, names, seat)
+    own = {"phase_sentence": decision(scene, _called(scene)), "last_round": _last_round(scene)}
+    return {**spectators, **own}
+
+
+def _called(scene: Scene) -> Callable[[int], str]:
+    return lambda who: scene.say("board-you") if who == scene.seat else scene.player(who)
+
+
+def _last_round(scene: Scene) -> dict[str, Any] | None:
+    sentence = last_turns(scene, _called(scene))
     return {"turns_left": scene.position["final_turns"], "sentence": sentence} if sentence else None
 
 

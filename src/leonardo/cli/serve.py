@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import errno
+import gc
 import ipaddress
 import logging
 import os
@@ -22,6 +23,7 @@ from leonardo.cli.parsing import Parser
 from leonardo.texts import say
 
 PORT: Final = 8000
+LOOKING: Final = (20_000, 20, 50)  # see gc.set_threshold: tables are many objects, and live long
 NEXT: Final = 20  # ports that are tried where nothing was said
 
 
@@ -145,6 +147,10 @@ def _serve(chosen: Any, language: str) -> int:
         if chosen.open and not await asyncio.to_thread(_shown, origins[0]):
             print(say(language, "server-no-browser", address=origins[0]), flush=True)
         await bots.warm()
+        # What is there by now stays: nobody has to look through it again and again.
+        gc.collect()
+        gc.freeze()
+        gc.set_threshold(*LOOKING)
 
     server = server_of(hall, ready)
     # Uvicorn raises the signal anew once everything is closed; that was a good end, not a death.

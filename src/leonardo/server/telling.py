@@ -10,7 +10,7 @@ from functools import cached_property
 from typing import Any
 
 from leonardo import explain
-from leonardo.board.brief import brief
+from leonardo.board.brief import brief, brief_beside
 from leonardo.events import Event
 from leonardo.server.story import Fact, Story
 from leonardo.server.wire import Update
@@ -22,6 +22,7 @@ class Moment:
     def __init__(self, story: Story, now_up: int) -> None:
         self.story = story
         self.now_up = now_up
+        self._briefs: dict[str, dict[str, Any]] = {}
         self._events: dict[tuple[int, int | None], list[Event]] = {}
 
     @cached_property
@@ -34,6 +35,12 @@ class Moment:
         """The position as spectators know it."""
         assert self.story.game is not None
         return self.story.game.view(None).position
+
+    def open_brief(self, language: str) -> dict[str, Any]:
+        """What else a table shows to spectators who read this language."""
+        if language not in self._briefs:
+            self._briefs[language] = brief(self.open_position, language, names=self.story.names)
+        return self._briefs[language]
 
     def events(self, fact: Fact, seat: int | None) -> list[Event]:
         """What the move did, as far as this seat may know."""
@@ -83,8 +90,15 @@ def update(
         },
         view=view,
         legal=legal,
-        brief=brief(view, language, names=story.names, seat=seat) if view and language else None,
+        brief=_brief(moment, view, seat, language) if view and language else None,
     )
+
+
+def _brief(moment: Moment, view: Mapping[str, Any], seat: int | None, language: str) -> dict[str, Any]:
+    shown = moment.open_brief(language)
+    if seat is None:
+        return shown
+    return brief_beside(shown, view, language, names=moment.story.names, seat=seat)
 
 
 def state(moment: Moment, seat: int | None) -> dict[str, Any]:
