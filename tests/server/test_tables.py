@@ -95,6 +95,10 @@ def test_on_a_shared_device_a_message_sent_again_does_nothing_for_the_next_seat(
         assert await table.do(leaving, ANNA) == first
         assert table.seats_of(ANNA) == (1, 2)
         await table.do(wire.AddBot(message(), seat=0, bot="random"), ANNA)
+        alone = await table_of(tables, "me", "open", start=False)
+        first = await alone.do(wire.Remove("out", seat=0), ANNA)
+        assert code(first) == "accepted"
+        assert await alone.do(wire.Remove("out", seat=0), ANNA) == first
         await table.do(wire.Start(message()), ANNA)
         await settled(lambda: table.story.to_move in (1, 2))
         sent = wire.Move("once", ply=table.story.ply, move=table.story.game.legal.texts[0])

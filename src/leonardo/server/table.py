@@ -139,9 +139,9 @@ class Table:
         raise Refusal("busy", retry_ms=500)
 
     def _known(self, command: wire.AnyCommand, session: str) -> Sent | None:
-        """What became of this message when it came before; whoever left by it has that seat no longer."""
+        """What became of this message when it came before; whoever lost a seat by it sends it from none."""
         senders = {*self.seats_of(session)} | ({HOST} if self.is_host(session) else set())
-        if isinstance(command, wire.Leave):
+        if isinstance(command, wire.Leave | wire.Remove):
             senders |= {*range(len(self.story.seats))}
         if command.as_seat is not None:
             senders &= {command.as_seat}
