@@ -1,5 +1,7 @@
 """Opening the page in a browser, and seeing what it does behind the scenes."""
 
+import shutil
+
 ARGUMENTS = (
     "--no-sandbox",
     "--disable-gpu",
@@ -17,6 +19,10 @@ STILL = "reduce"
 PATIENCE = 15_000  # milliseconds; on a quiet machine nothing takes a second
 
 
+def chromium(playwright):
+    return playwright.chromium.launch(executable_path=shutil.which("chromium"), args=list(ARGUMENTS))
+
+
 class Watch:
     """What pages asked for and what went wrong on them."""
 
@@ -24,7 +30,7 @@ class Watch:
         self.contexts = []
         self.requests = []
         self.troubles = []
-        self.expected = ["/icon.svg"]
+        self.expected = ["/icon.svg", "Service Worker registration blocked"]
 
     def see(self, page):
         page.on("request", lambda request: self.requests.append(request.url))
@@ -57,6 +63,7 @@ def opened(browser, watch, person, path="/", phone=False, language="en", dark=Fa
 
 def blank(browser, watch, person, phone=False, language="en", dark=False, still=True, **options):
     """An empty page on this person's device."""
+    longer = options.pop("longer", None)
     context = browser.new_context(
         base_url=options.pop("base_url", "") or person.site.url,
         viewport=options.pop("viewport", PHONE if phone else DESKTOP),
@@ -64,8 +71,11 @@ def blank(browser, watch, person, phone=False, language="en", dark=False, still=
         locale={"en": "en-GB", "ru": "ru-RU"}[language],
         color_scheme="dark" if dark else "light",
         reduced_motion=STILL if still else "no-preference",
+        service_workers=options.pop("service_workers", "block"),
         **options,
     )
+    if longer:
+        context.route("**/_texts_en-*.js", longer)
     watch.contexts.append(context)
     context.set_default_timeout(PATIENCE)
     if person is not None:
@@ -85,7 +95,7 @@ class Desks:
 
     def go(self, person, path, **device):
         """This person's page, there; it is not loaded anew."""
-        desk = (person and person.name, *sorted(device.items()))
+        desk = (person and person.name, *sorted(device.items(), key=str))
         if desk not in self._pages:
             self._pages[desk] = opened(self._browser, self._watch, person, path, **device)
         else:

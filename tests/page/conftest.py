@@ -4,7 +4,6 @@ Playwright's loop must be gone before tests elsewhere run one of their own: so t
 this package, not as long as the session.
 """
 
-import shutil
 import subprocess
 import sys
 import tempfile
@@ -13,7 +12,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect, sync_playwright
 
-from tests.page.browsing import ARGUMENTS, PATIENCE, Desks, Watch, opened
+from tests.page.browsing import PATIENCE, Desks, Watch, chromium, opened
 from tests.page.screens import Sights
 from tests.page.site import ROOT, Site
 
@@ -35,7 +34,7 @@ def page_built():
 @pytest.fixture(scope="package")
 def browser(page_built):
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=list(ARGUMENTS))
+        browser = chromium(playwright)
         expect.set_options(timeout=PATIENCE)
         yield browser
         browser.close()

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from functools import cached_property
 
+from tests.page.browsing import WALK
 from tests.page.site import company
 from tests.page.situations import laid, stand, walk
 
@@ -84,6 +85,14 @@ class Sights:
         screen = SCREENS[name]
         person = next((person for person in self.people if person.name == screen.by), None)
         page = desks.go(person, screen.path.format(s=self), base_url=self.site.url, **device)
+        return self._shown(page, screen)
+
+    def walk_to(self, page, name):
+        """Anna's page goes to this screen."""
+        page.evaluate(WALK, SCREENS[name].path.format(s=self))
+        return self._shown(page, SCREENS[name])
+
+    def _shown(self, page, screen):
         page.wait_for_function(IS_READY)
         if screen.act:
             screen.act(page)
