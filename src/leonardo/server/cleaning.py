@@ -11,7 +11,10 @@ CHAT_LENGTH: Final = 300
 
 # Control signs, unassigned and private ones, surrogates, and what is invisible or turns the text round.
 _HIDDEN: Final = frozenset(("Cc", "Cf", "Cn", "Co", "Cs", "Zl", "Zp"))
-_KEPT: Final = "\u200d"  # joins the parts of one picture; alone it is removed with the blanks
+_JOINER: Final = "\u200d"  # between the parts of one picture it stays, between letters it only hides
+_PICTURE: Final = re.compile(
+    "(?<=[\U0001f000-\U0001faff\u2190-\u2bff\ufe0f])\u200d(?=[\U0001f000-\U0001faff\u2190-\u2bff])"
+)
 _LOOK_ALIKES: Final = str.maketrans("авекмнорстухіјѕ01|ıοαερτυνχκ", "abekmhopctyxijsoliloaeptuvxk")
 
 
@@ -19,9 +22,12 @@ def clean(text: str, most: int) -> str:
     """The text in one line without hidden signs, at most so long; "" if nothing is left."""
     normal = unicodedata.normalize("NFC", text)
     spaced = "".join(" " if sign.isspace() else sign for sign in normal)
-    seen = "".join(s for s in spaced if s == _KEPT or unicodedata.category(s) not in _HIDDEN)
-    kept = _few_marks(re.sub(r" +", " ", seen)).strip(f" {_KEPT}")
-    return kept[:most].strip(f" {_KEPT}")
+    joined = {found.start() for found in _PICTURE.finditer(spaced)}
+    seen = "".join(
+        sign for at, sign in enumerate(spaced) if at in joined or unicodedata.category(sign) not in _HIDDEN
+    )
+    kept = _few_marks(re.sub(r" +", " ", seen)).strip()
+    return kept[:most].strip(f" {_JOINER}")
 
 
 def _few_marks(text: str) -> str:
