@@ -14,6 +14,7 @@ export default defineConfig(({ mode }) => ({
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     manifest: "chunks.json",
+    rolldownOptions: { checks: { pluginTimings: false } }, // says nothing to somebody who wants to play
     license: { fileName: "licenses.md" },
   },
   server: { proxy: { "/api": { target: "http://127.0.0.1:8080", ws: true } } },

@@ -29,6 +29,7 @@ class Preview:
     def __init__(self, view: View, move: str, names: tuple[str, ...], language: str) -> None:
         assert view.seat is not None
         self.before, self.names, self.language, self.seat = view, names, language, view.seat
+        self.move = move
         record = view.record.copy()
         tape = rules.Tape()
         tape.limit = layout.EVENTS
@@ -104,9 +105,17 @@ class Preview:
     def _forbidden(self) -> Iterator[str]:
         """What the next seat could not play."""
         position = self.after.position
-        if position["to_move"] == self.seat or position["outcome"]:
+        if position["outcome"]:
             return
-        found = {symbol for ban in bans(position) for symbol in ban.symbols}
+        known: tuple[str, ...] = ("previous", "marker", "seal", "first")
+        if position["to_move"] == self.seat:
+            if not self.move.startswith("veto "):
+                return
+            # The turn goes on, but what the marker will forbid is known already.
+            left = (self.seat + 1) % position["seats"]
+            position = {**position, "to_move": left, "phase": "play", "pending": None}
+            known = ("marker",)
+        found = {symbol for ban in bans(position) if ban.why in known for symbol in ban.symbols}
         if found:
             listed = [say(self.language, f"symbol-{code}") for code in SYMBOL_CODES if code in found]
             yield say(

@@ -196,6 +196,7 @@ table-symbol = { $symbol }: { $count ->
     [0] There are no more of its Keys.
    *[other] The next Key takes a row of { $needed }.
     }
+table-earns = You earn the { $symbol } Key
 table-race-goal = The race for Keys: { $goal } win
 table-race-to = to { $goal }
 table-race-total = Together

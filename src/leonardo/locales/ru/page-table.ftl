@@ -13,7 +13,7 @@ table-your-turn-area = Ваше решение и ваша рука
 ## Что делать
 
 table-ask-play = Ваш ход. Выберите карту.
-table-ask-veto = Выберите карту, на которую ляжет маркер вето.
+table-ask-veto = Выберите карту, на которую ляжет жетон вето.
 table-ask-key = Пять одинаковых! Выберите ключ, который берёте как бонус.
 table-ask-close = Сыграйте или отложите карту действия либо закончите ход.
 table-ask-draw = Из какой колоды вы берёте?
@@ -59,7 +59,7 @@ table-play-cell = { $way ->
     [replace] Заменить { $cell }: { $card }
    *[place] Положить на { $cell }: { $card }
 }
-table-put-veto = Поставить маркер вето на { $cell }
+table-put-veto = Поставить жетон вето на { $cell }
 table-take-key = Взять ключ «{ $symbol }»
 table-choose-key = Выберите ключ
 table-back = Назад
@@ -107,8 +107,8 @@ table-possible = можно
 table-new = новое
 table-locked = закрыто
 table-shielded = под «Лаком»
-table-veto-binds = под маркером вето
-table-veto-spent = маркер вето, уже сработал
+table-veto-binds = под жетоном вето
+table-veto-spent = жетон вето, уже сработал
 table-under = Под ней
 
 ## Стол
@@ -218,6 +218,7 @@ table-symbol = { $symbol }: { $count ->
     [0] Таких ключей больше нет.
    *[other] Следующий ключ даст ряд из { $needed }.
     }
+table-earns = Вы получаете ключ «{ $symbol }»
 table-race-goal = Гонка за ключами: для победы нужно { $goal }
 table-race-to = до { $goal }
 table-race-total = Всего
@@ -346,7 +347,7 @@ table-key-enter = выбрать; сыграть выбранный ход
 table-key-back = на шаг назад
 table-key-clear = выбирать заново
 table-key-undo = вернуть ход
-table-key-marker = к полю, для маркера вето
+table-key-marker = к полю, для жетона вето
 table-key-draw = взять из основной, из дополнительной колоды
 table-key-other = стол другого игрока; назад к своему
 table-key-race = гонка за ключами словами
