@@ -10,6 +10,7 @@ from __future__ import annotations
 import argparse
 import sys
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 from typing import Any, Final
 
@@ -22,6 +23,7 @@ from . import png
 FOLDER: Final = Path(__file__).resolve().parents[2] / "docs/images"
 BOT: Final = "planner"
 MOST: Final = 200_000  # bytes of a picture
+TRIES: Final = 5  # games
 MOST_SECONDS: Final = 180.0  # for one game
 
 
@@ -71,10 +73,7 @@ def main() -> int:
 def draw(browser: Browser, address: str, picture: Picture, file: Path) -> int:
     """The file shows it; how many bytes it has."""
     person = Person(address, "Анна" if picture.language == "ru" else "Anna")
-    table = person.create(picture.edition, *_bots(picture.seats))
-    seen = person.play(
-        table, lambda seen: None if _is_ripe(seen, picture) else person.advice(table, seen), MOST_SECONDS
-    )
+    table, seen = _reached(person, picture)
     width, height = picture.window
     context = browser.new_context(
         base_url=address, viewport={"width": width, "height": height}, reduced_motion="reduce",
@@ -93,6 +92,16 @@ def draw(browser: Browser, address: str, picture: Picture, file: Path) -> int:
     return png.shrink(file)
 
 
+def _reached(person: Person, picture: Picture) -> tuple[str, Look]:
+    """A table that shows it; some games are over before."""
+    for _ in range(TRIES):
+        table = person.create(picture.edition, *_bots(picture.seats))
+        seen = person.play(table, partial(_next, person, picture, table), MOST_SECONDS)
+        if seen["legal"] and _is_ripe(seen, picture):
+            return table, seen
+    raise NoCompany(f"{TRIES} games in succession were over before turn {picture.turns}.")
+
+
 def _bots(seats: int) -> list[str]:
     return [BOT, "discepolo", "greedy", BOT, "greedy"][: seats - 1]
 
@@ -101,6 +110,10 @@ def _is_ripe(seen: Look, picture: Picture) -> bool:
     """Late enough, at the beginning of a turn, and with something to choose."""
     view = seen["view"]
     return view["turn"] >= picture.turns and view["phase"] == "play" and len(seen["legal"]) > 6
+
+
+def _next(person: Person, picture: Picture, table: str, seen: Look) -> str | None:
+    return None if _is_ripe(seen, picture) else person.advice(table, seen)
 
 
 def _telling(person: Person, table: str, seen: Look) -> str:
