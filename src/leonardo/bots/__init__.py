@@ -35,6 +35,8 @@ ROSTER: Final[dict[str, Callable[[str], Bot]]] = {
 def make(spec: str, seed: str | int = "") -> Bot:
     """A fresh bot: one of the roster, or search:400 (iterations), or search:500ms (time).
 
+    Behind search:400 may stand +learned or -learned: whether it judges by what was learned for the edition.
+
     The same name and seed make the same choices, except where time decides.
     """
     if spec in ROSTER:

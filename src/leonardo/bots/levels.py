@@ -29,6 +29,7 @@ class Level:
     noise: int = 100
     blind: int = 0
     overlooks: int = 0
+    learned: bool | None = None  # whether it judges by what was learned; None: where that won
 
     def ways(self, *, on_field: bool) -> dict[str, int]:
         """The same as the search is told it."""
@@ -53,20 +54,24 @@ LEVELS: Final[dict[str, Level]] = {
 }
 
 SEARCH: Final = "search"
-_SEARCH_FOR: Final = re.compile(r"search:([1-9][0-9]{0,7})(ms)?")
+_SEARCH_FOR: Final = re.compile(r"search:([1-9][0-9]{0,7})(ms)?([+-]learned)?")
 
 
 def level_of(spec: str) -> Level | None:
-    """The level of this name, or of a text such as search:400 (iterations) or search:500ms; or None."""
+    """The level of this name, or of a text such as search:400 (iterations) or search:500ms; or None.
+
+    With +learned or -learned behind it, it judges by what was learned for the edition, or does not.
+    """
     if spec in LEVELS:
         return LEVELS[spec]
     found = _SEARCH_FOR.fullmatch(spec)
     if found is None:
         return None
     number = int(found[1])
+    learned = {None: None, "+learned": True, "-learned": False}[found[3]]
     if found[2]:
-        return Level(milliseconds=number) if number <= MOST_MILLISECONDS else None
-    return Level(iterations=number) if number <= MOST_ITERATIONS else None
+        return Level(milliseconds=number, learned=learned) if number <= MOST_MILLISECONDS else None
+    return Level(iterations=number, learned=learned) if number <= MOST_ITERATIONS else None
 
 
 __all__ = ["LEVELS", "MOST_PLAIN", "Level", "level_of"]

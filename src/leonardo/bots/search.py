@@ -9,6 +9,8 @@ from typing import Final, NamedTuple
 from leonardo import chance
 from leonardo.bots.levels import MOST_PLAIN, Level
 from leonardo.bots.minds import PlainMind, can_be_fast, mind_for
+from leonardo.bots.weights import Weights, weights_for
+from leonardo.edition import Edition
 from leonardo.move import Move
 from leonardo.move_writing import move_text
 from leonardo.rules import layout
@@ -45,6 +47,8 @@ class Search:
         self.level = level
         self._seed = seed
         self._mind: PlainMind | None = None
+        self._edition: Edition | None = None
+        self._weights: Weights | None = None
 
     @property
     def is_capped(self) -> bool:
@@ -64,8 +68,7 @@ class Search:
         mind = self._awake()
         began = time.monotonic()
         mind.face(view)
-        for name, number in self.level.ways(on_field=bool(view.edition.table.on_field)).items():
-            mind.write(name, number)
+        self._prepare(mind, view.edition)
         place = mind.think(0, afresh=True)
         done = 0
         if mind.read("root_count") > 1:
@@ -80,6 +83,19 @@ class Search:
             self._mind.warm_up()
             self._mind.read("words")[:] = chance.seeded(self._seed, "bot search")
         return self._mind
+
+    def _prepare(self, mind: PlainMind, edition: Edition) -> None:
+        """The mind thinks as its level does, and knows what was learned for this edition."""
+        for name, number in self.level.ways(on_field=bool(edition.table.on_field)).items():
+            mind.write(name, number)
+        if edition != self._edition:
+            self._weights = weights_for(edition, self.level.learned)
+            if self._weights:
+                mind.read("weights")[: len(self._weights.numbers)] = self._weights.numbers
+            self._edition = edition
+        mind.write("learned", self._weights.hidden if self._weights else 0)
+        if self._weights:
+            mind.write("horizon", self._weights.horizon)
 
     def _go_on(self, mind: PlainMind, began: float, stop: Callable[[], bool] | None) -> int:
         """How many iterations were made, a slice at a time."""

@@ -31,6 +31,7 @@ COMMANDS: Final = {
     "deck": "leonardo.cli.deck",
     "simulate": "leonardo.cli.simulate",
     "show": "leonardo.cli.show",
+    "learn": "leonardo.cli.learn",
     "match": "leonardo.cli.match",
     "tournament": "leonardo.cli.tournament",
     "sprt": "leonardo.cli.sprt",

@@ -105,11 +105,11 @@ class Plan:
         return plan
 
 
-def rules_digest() -> str:
-    """A digest of every file that decides how a game of a given number goes."""
+def rules_digest(*also: str) -> str:
+    """A digest of every file that decides how a game of a given number goes, and of what else is named."""
     home = Path(leonardo.__file__).parent
     digest = hashlib.blake2b(digest_size=8)
-    for name in _DECISIVE:
+    for name in (*_DECISIVE, *also):
         place = home / name
         for path in sorted(place.glob("*.py")) if place.is_dir() else [place]:
             digest.update(path.name.encode())

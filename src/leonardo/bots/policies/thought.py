@@ -4,12 +4,14 @@ Memory is bounded: the tree has room for NODES positions; when it is full the se
 growing it.
 """
 
+from leonardo.bots.policies.traits_writing import MOST_TRAITS
 from leonardo.rules.layout import MOVES, PILE, SEATS
 
 NODES = 1 << 16
 SLOTS = 1 << 17  # twice as many, so that looking up a node meets few others
 DEPTH = 64  # decisions with a choice, from the root down
 FREE = -1
+WEIGHTS = 1 << 13
 
 # Each entry is (name, length, width), as in `leonardo.rules.layout`.
 THOUGHT_FIELDS = (
@@ -20,6 +22,9 @@ THOUGHT_FIELDS = (
     ("noise", 0, 8),  # how carelessly worlds are played on
     ("blind", 0, 8),  # of 1024 parts of the harm it does itself so many are not seen
     ("overlooks", 0, 8),  # of 1024 moves so many are not noticed
+    # -- what was learned, see `leonardo.bots.policies.learned`
+    ("learned", 0, 8),  # how many hidden units; 0: nothing, and a formula says what positions are worth
+    ("weights", WEIGHTS, 2),
     # -- the tree; node 0 is the root
     ("node_count", 0, 8),
     ("parent", NODES, 4),
@@ -63,6 +68,11 @@ THOUGHT_FIELDS = (
     ("pay_free", 0, 8),  # the symbols that pay on a free cell,
     ("pay_covered", 0, 8),  # those that pay on covered ones only,
     ("pay_once", 0, 8),  # and the cells that are the only one for a symbol
+    # -- the traits of every seat
+    ("trait_count", SEATS, 8),
+    ("traits", SEATS * MOST_TRAITS, 8),
+    ("seat_reach", SEATS, 8),
+    ("seat_stands", SEATS, 8),
 )
 
 

@@ -8,6 +8,7 @@ import math
 
 from leonardo.bots.policies.field import note_pay
 from leonardo.bots.policies.glance_tables import hand_symbols, note_table
+from leonardo.bots.policies.learned import judge_as_learned
 from leonardo.rules import bit_count, forbidden_symbols, is_action, key_count, low_bit, symbols_of
 from leonardo.rules.codes import MAIN_DECK, OVER, PLAY, SYMBOLS, ZONES
 from leonardo.rules.layout import HAND
@@ -30,6 +31,9 @@ def judge(t, s, th):
         winners = bit_count(s.winners)
         for seat in range(s.seats):
             th.value[seat] = ALL // winners if s.winners >> seat & 1 else 0
+        return
+    if th.learned:
+        judge_as_learned(t, s, th)
         return
     best = -1
     if t.on_field:

@@ -16,6 +16,7 @@ cli-about-rules = the rule book, for the options of your table
 cli-about-deck = check your deck lists, show those of an edition
 cli-about-simulate = many games between bots, kept in files for study
 cli-about-show = one game of such a run as a record
+cli-about-learn = weights for the search, learned from games against itself
 cli-about-match = bots against each other on the same deals: who is stronger
 cli-about-tournament = many bots, each against each or all against one
 cli-about-sprt = plays until it is decided which of two strengths is right

@@ -70,6 +70,19 @@ help-show = Any game of leonardo simulate as a record, from the first card to th
     .folder = where leonardo simulate wrote
     .game = the number of the game, from 0
 
+help-learn = Weights by which the search judges positions, learned from games that it plays against itself. The same seed learns the same weights.
+    .games = how many, such as 1e5
+    .seed = the same seed learns the same; without it one is drawn and told
+    .out = the folder for checkpoints, weights and curve
+    .resume = go on with the learning in this folder
+    .threads = how many games at once; what is learned does not depend on it
+    .generation = games from one checkpoint to the next; { $default } if nothing is said
+    .hidden = hidden units; { $default } if nothing is said
+    .horizon = turns that a world is played on before the weights are asked; { $default } if nothing is said
+    .trust = of 1024 parts so many of a target are what the position after it was judged to be; { $default } if nothing is said
+    .epochs = how often each generation is learned from; { $default } if nothing is said
+    .rate = millionths by which a weight moves in the first steps; { $default } if nothing is said
+
 help-engine = Answers requests: one JSON object a line in, one a line out, as docs/protocol.md tells.
 help-bots = The bots that play here, and what each of them does.
 help-completion = A script by which your shell completes commands and options.
