@@ -8,9 +8,10 @@ from __future__ import annotations
 
 import json
 import threading
+import time
 from dataclasses import dataclass
 from pathlib import Path
-from statistics import quantiles
+from statistics import median, quantiles
 from typing import Any, Final, NamedTuple
 
 from playwright.sync_api import sync_playwright
@@ -23,6 +24,7 @@ WINDOW: Final = {"width": 1280, "height": 800}
 FRAME: Final = 1000 / 60  # milliseconds
 LEAST: Final = 8.0  # seconds of play
 PAUSE: Final = 0.3  # of a bot
+BEGINNINGS: Final = 7
 CATEGORIES: Final = ["disabled-by-default-devtools.timeline", "devtools.timeline", "toplevel"]
 COUNT_FRAMES: Final = """() => {
   const times = []; let last = performance.now();
@@ -70,6 +72,7 @@ def measure(seconds: float, repeats: int) -> Section:
         with served(PAUSE) as address, sync_playwright() as playwright:
             browser = playwright.chromium.launch(executable_path=chromium(), args=[*CHROMIUM])
             seen = [_watched(browser, address, edition, max(LEAST, seconds * repeats)) for edition in TABLES]
+            begun = [_begun(browser, address) for _ in range(BEGINNINGS)]
             browser.close()
     except NoCompany as problem:
         section.say(str(problem))
@@ -86,7 +89,27 @@ def measure(seconds: float, repeats: int) -> Section:
         "memory MB",
     ]
     section.table(head, [_row(one) for one in seen])
+    loaded, dealt = (median(each[at] for each in begun) for at in (0, 1))
+    section.say(
+        f"From the address to the button that deals: {loaded:.2f} s; from there to the first legal move, "
+        f"others' first turns included: {dealt:.2f} s (medians of {BEGINNINGS} visits by strangers)."
+    )
     return section
+
+
+def _begun(browser: Any, address: str) -> tuple[float, float]:
+    """Seconds until somebody new can press the one button, and then until a card can be played."""
+    context = browser.new_context(viewport=WINDOW, base_url=address)
+    page = context.new_page()
+    began = time.monotonic()
+    page.goto("/", wait_until="commit")
+    page.locator("form .button.main:not([disabled])").wait_for()
+    loaded = time.monotonic()
+    page.locator("form .button.main").click()
+    page.locator(".table-page[data-mine=true] [role=option]").first.wait_for()
+    dealt = time.monotonic()
+    context.close()
+    return loaded - began, dealt - loaded
 
 
 def _row(seen: Seen) -> list[str]:
