@@ -2,6 +2,7 @@
 
 import { resultOf, told } from "./panels/told.ts";
 import { promptOf } from "./panels/prompts.ts";
+import { spoken } from "./art/sentences.ts";
 import type { Entry } from "./position.ts";
 import { settings } from "./settings.svelte.ts";
 import { sound } from "./sounds.ts";
@@ -11,6 +12,9 @@ import type { Update } from "./wire/messages.ts";
 
 /** Facts of others that are worth a word even to those who want few. */
 const WEIGHTY = ["played", "key", "bonus", "veto", "action", "last_round", "over", "skipped"];
+
+/** Facts of one's own moves that were not known when they were chosen. */
+const GAINED = ["drawn", "taken", "key", "bonus", "last_round", "over"];
 
 export class Telling {
   #model: TableModel;
@@ -27,6 +31,10 @@ export class Telling {
 
   /** The polite voice: what was asked for, or else a notice, or else what is to be done. */
   get status(): string {
+    return spoken(this.#status, this.#model.names);
+  }
+
+  get #status(): string {
     if (this.#said) return this.#said;
     const { notice, preview, choosing } = this.#model;
     if (notice) return notice.text;
@@ -52,8 +60,7 @@ export class Telling {
   hear(_: Update, entries: Entry[]): void {
     const model = this.#model;
     this.#said = this.toast = "";
-    const others = entries.filter((entry) => entry.seat !== model.seat);
-    this.#news = others.flatMap((entry) => this.#words(entry)).join(" ");
+    this.#news = entries.flatMap((entry) => this.#words(entry)).join(" ");
     const facts = entries.flatMap((entry) => entry.events ?? []);
     const has = (name: string) => facts.some((fact) => fact.event === name);
     if (has("last_round")) this.alert = model.brief?.last_round?.sentence ?? "";
@@ -78,6 +85,9 @@ export class Telling {
 
   #words(entry: Entry): string[] {
     const sentences = told(entry, this.#model);
+    if (entry.seat === this.#model.seat && entry.kind === "move") {
+      return sentences.filter((_, at) => GAINED.includes(entry.events?.[at]?.event ?? ""));
+    }
     if (settings.telling === "full" || entry.kind !== "move") return sentences;
     return sentences.filter((_, at) => WEIGHTY.includes(entry.events?.[at]?.event ?? ""));
   }

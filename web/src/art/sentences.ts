@@ -1,5 +1,6 @@
 /** Sentences in which cards are seen as cards: `MR` in the words of the server becomes a small picture. */
 
+import { cardName } from "./cards.ts";
 import { SYMBOLS } from "./glyphs.ts";
 
 /** Words, or a card with the stop behind it, which must not begin a line. */
@@ -27,4 +28,11 @@ export function piecesOf(sentence: string, names: readonly string[] = []): Piece
   }
   if (done < sentence.length) pieces.push(sentence.slice(done));
   return pieces;
+}
+
+/** The sentence as it is read aloud: cards by their names. */
+export function spoken(sentence: string, names: readonly string[] = []): string {
+  return piecesOf(sentence, names)
+    .map((piece) => (typeof piece === "string" ? piece : cardName(piece.card) + piece.stop))
+    .join("");
 }

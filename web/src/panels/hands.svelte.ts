@@ -74,6 +74,7 @@ export class Hands {
     }
     const cell = this.#spelling && row ? this.#spelling + row : "";
     this.#spelling = null;
+    this.#ways.tell(""); // what the choice means is said at once
     if (cell) this.#point({ kind: "cell", value: cell });
     return Boolean(cell);
   }

@@ -37,7 +37,7 @@ const WAYS: Record<string, string> = {
 export function promptOf(model: TableModel): string {
   const { state, view, choosing } = model;
   if (!state || !view) return "";
-  if (state.status === "over") return say("phase-over");
+  if (state.status === "over") return say("table-over");
   if (state.paused) return say("table-paused");
   if (!model.isMine) {
     const mover = state.to_move ?? view.to_move;
