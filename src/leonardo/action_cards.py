@@ -12,7 +12,7 @@ from types import MappingProxyType
 from typing import Any, Final
 
 from leonardo.edition_folders import folder_names, read_folder
-from leonardo.errors import EditionError, did_you_mean
+from leonardo.errors import EditionError, Sentence
 from leonardo.rules import codes
 from leonardo.words import MOMENT_NAMES
 
@@ -104,8 +104,10 @@ def _numbers(name: str) -> Mapping[str, int]:
 def _strange_action(name: str, text: str) -> str:
     homes = [other for other in folder_names() if text[1:] in _numbers(other)]
     if homes:
-        return f"{text} is not an action card of {name}; it belongs to {', '.join(homes)}"
+        sentence = f"{text} is not an action card of {name}; it belongs to {', '.join(homes)}"
+        return Sentence(sentence, "wrong-action-elsewhere", card=text, edition=name, editions=homes)
     if not actions_of(name):
-        return f"{text}: {name} has no action cards"
-    near = did_you_mean(text, [action.text for action in actions_of(name)])
-    return f"{text} is not an action card of {name}.{near}"
+        return Sentence(f"{text}: {name} has no action cards", "wrong-action-none", card=text, edition=name)
+    known = [action.text for action in actions_of(name)]
+    english = f"{text} is not an action card of {name}."
+    return Sentence.asking(text, known, english, "wrong-action", card=text, edition=name)

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from leonardo import chance as generator
 from leonardo import rules, words
 from leonardo.edition import Edition
-from leonardo.errors import SetupError
+from leonardo.errors import Sentence, SetupError
 from leonardo.rules import layout
 
 
@@ -46,7 +46,17 @@ def seat_names(seats: int | Sequence[str]) -> tuple[str, ...]:
         raise SetupError(f"seats are a number from 2 to 6 or a list of names, not {seats!r}")
     names = tuple(f"Seat {i}" for i in range(max(seats, 0))) if isinstance(seats, int) else tuple(seats)
     if not 2 <= len(names) <= layout.SEATS:
-        raise SetupError(f"{len(names)} seats: a game has 2 to {layout.SEATS}")
+        sentence = f"{len(names)} seats: a game has 2 to {layout.SEATS}"
+        raise SetupError(Sentence(sentence, "wrong-seats", count=len(names), most=layout.SEATS))
     if len(set(names)) != len(names):
-        raise SetupError("two seats have the same name; give each its own")
+        raise SetupError(Sentence("two seats have the same name; give each its own", "wrong-seats-same-name"))
     return names
+
+
+def names_for(seats: int, names: Sequence[str] | None) -> tuple[str, ...]:
+    """The players' names of a game that has so many seats already."""
+    whose = seat_names(seats if names is None else names)
+    if len(whose) != seats:
+        english = f"{len(whose)} names for {seats} seats"
+        raise SetupError(Sentence(english, "wrong-names", names=len(whose), seats=seats))
+    return whose

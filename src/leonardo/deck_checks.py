@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from leonardo.decks import DeckList, Listed, Problem, card_complaint
+from leonardo.errors import Sentence, sentence_of
 from leonardo.rules.layout import PILE
 from leonardo.words import SYMBOL_CODES
 
@@ -16,11 +17,11 @@ if TYPE_CHECKING:  # an Edition asks this file about its decks; here it is only 
 
 # What a deck may hold, as an edition's `holds` names it, and in plain words.
 KINDS: Final = {
-    "pair": "two symbols without a plus",
-    "triple": "three symbols without a plus",
-    "extra-pair": "two symbols with a plus",
-    "extra-triple": "three symbols with a plus",
-    "action": "its own action cards",
+    "pair": Sentence("two symbols without a plus", "wrong-kind-pair"),
+    "triple": Sentence("three symbols without a plus", "wrong-kind-triple"),
+    "extra-pair": Sentence("two symbols with a plus", "wrong-kind-extra-pair"),
+    "extra-triple": Sentence("three symbols with a plus", "wrong-kind-extra-triple"),
+    "action": Sentence("its own action cards", "wrong-kind-action"),
 }
 FEWEST_FOR_A_LINE: Final = 3
 
@@ -78,53 +79,64 @@ def kind_of(card: str) -> str:
 def foreign_reason(edition: Edition, deck: str, card: object) -> str | None:
     """Why this card cannot be in this deck of the edition, or None."""
     if not isinstance(card, str):
-        return f"{card!r} is not the text of a card"
+        return Sentence(f"{card!r} is not the text of a card", "wrong-card-text", card=str(card))
     reason, _ = card_complaint(card)
     if reason:
         return reason
     if deck not in edition.decks:
-        return f"{card}: {edition.name} has one deck, [main]"
+        sentence = f"{card}: {edition.name} has one deck, [main]"
+        return Sentence(sentence, "wrong-deck-one", card=card, edition=edition.name)
     holds = edition.decks[deck].holds
     kind = kind_of(card)
     if kind == "action":
         try:
             edition.card_code(card)
         except ValueError as error:
-            return str(error)
+            return sentence_of(error)
     if kind in holds:
         return None
-    may = " or ".join(KINDS[one] for one in holds)
+    kinds = [KINDS[one] for one in holds]
+    sentence = f"{card} is foreign to the {deck} deck of {edition.name}: {' or '.join(kinds)}"
+    values = {"card": card, "deck": deck, "edition": edition.name, "kinds": kinds}
     homes = [name for name in edition.decks if kind in edition.decks[name].holds]
-    also = f"; it belongs to [{homes[0]}]" if homes else ""
-    return f"{card} is foreign to the {deck} deck of {edition.name}: {may}{also}"
+    if homes:
+        elsewhere = f"{sentence}; it belongs to [{homes[0]}]"
+        return Sentence(elsewhere, "wrong-deck-foreign-home", home=homes[0], **values)
+    return Sentence(sentence, "wrong-deck-foreign", **values)
 
 
 def shortages(edition: Edition, sizes: Mapping[str, int], seats: int) -> list[str]:
     """Why no game of so many seats can begin with decks of these sizes; nothing if one can."""
-    reasons = []
+    reasons: list[str] = []
     left = 0
     for name, deck in edition.decks.items():
         size = sizes.get(name, 0)
         needed = seats * deck.dealt
         left += size - needed
         if size < deck.fewest(seats):
-            reasons.append(
-                f"decks.{name}: {size} cards; {edition.name} with {seats} seats needs at least "
-                f"{deck.fewest(seats)} [EXP-3]"
-            )
+            fewest = deck.fewest(seats)
+            needs = f"{edition.name} with {seats} seats needs at least {fewest}"
+            sentence = f"decks.{name}: {size} cards; {needs} [EXP-3]"
+            values = {"deck": name, "edition": edition.name, "seats": seats, "needed": fewest}
+            reasons.append(Sentence(sentence, "wrong-deck-fewest", count=size, **values))
         elif size < needed:
-            reasons.append(
+            sentence = (
                 f"decks.{name}: {size} cards; dealing {deck.dealt} to each of {seats} seats needs {needed}"
             )
+            dealing = {"deck": name, "dealt": deck.dealt, "seats": seats, "needed": needed}
+            reasons.append(Sentence(sentence, "wrong-deck-dealing", count=size, **dealing))
         if size > PILE:
-            reasons.append(f"decks.{name}: {size} cards; a deck has at most {PILE}")
+            sentence = f"decks.{name}: {size} cards; a deck has at most {PILE}"
+            reasons.append(Sentence(sentence, "wrong-deck-most", deck=name, count=size, most=PILE))
     if not edition.table.on_field or reasons:
         return reasons
     total = sum(sizes.values())
     if left <= 0:
-        reasons.append(f"decks: all {total} cards are dealt to {seats} seats; a game needs one more to draw")
+        sentence = f"decks: all {total} cards are dealt to {seats} seats; a game needs one more to draw"
+        reasons.append(Sentence(sentence, "wrong-decks-all-dealt", count=total, seats=seats))
     if total > PILE:
-        reasons.append(f"decks: {total} cards; a game on the field has at most {PILE}")
+        sentence = f"decks: {total} cards; a game on the field has at most {PILE}"
+        reasons.append(Sentence(sentence, "wrong-decks-most", count=total, most=PILE))
     return reasons
 
 
@@ -145,9 +157,9 @@ def check_deck(lists: Sequence[DeckList], edition: Edition, seats: int) -> Verdi
     decks: dict[str, list[str]] = {name: [] for name in edition.decks}
     errors = [problem for one in lists for problem in one.problems]
     warnings = [
-        Problem(one.source, 0, 0, f"was written for {one.edition}, not for {edition.name}")
+        Problem(one.source, 0, 0, _for_another(one.edition, edition.name))
         for one in lists
-        if one.edition not in (None, edition.name)
+        if one.edition is not None and one.edition != edition.name
     ]
     named = set()
     seen: Counter[tuple[str, str]] = Counter()
@@ -184,6 +196,11 @@ def census(cards: Sequence[str]) -> dict[str, Any]:
     }
 
 
+def _for_another(written: str, edition: str) -> Sentence:
+    sentence = f"was written for {written}, not for {edition}"
+    return Sentence(sentence, "odd-edition", written=written, edition=edition)
+
+
 def _problem(entry: Listed, reason: str) -> Problem:
     return Problem(entry.source, entry.line, entry.column, reason)
 
@@ -200,11 +217,14 @@ def _unusual(
     before = seen[deck, entry.card]
     most = edition.decks[deck].most_identical(seats)
     if most is not None and before + entry.count > most >= before:
-        yield _problem(entry, f"{entry.card}: more than {most} identical cards with {seats} seats [EXP-4]")
+        sentence = f"{entry.card}: more than {most} identical cards with {seats} seats [EXP-4]"
+        reason = Sentence(sentence, "odd-identical", card=entry.card, count=most, seats=seats)
+        yield _problem(entry, reason)
     rows = {SYMBOL_CODES.index(letter) // 6 for letter in entry.card if letter in SYMBOL_CODES}
     if kind_of(entry.card) == "pair" and len(rows) == 1 and not before:
         row = "lower" if rows == {1} else "upper"
-        yield _problem(entry, f"{entry.card}: two {row} symbols; printed main cards pair upper with lower")
+        sentence = f"{entry.card}: two {row} symbols; printed main cards pair upper with lower"
+        yield _problem(entry, Sentence(sentence, "odd-row", card=entry.card, row=row))
 
 
 def _scarce(decks: Mapping[str, Sequence[str]]) -> Iterator[str]:
@@ -212,4 +232,5 @@ def _scarce(decks: Mapping[str, Sequence[str]]) -> Iterator[str]:
     counts = census([card for cards in decks.values() for card in cards])["symbols"]
     for symbol, count in counts.items():
         if count < FEWEST_FOR_A_LINE:
-            yield f"{symbol} is on {count} cards in all, so no line can earn its Key"
+            sentence = f"{symbol} is on {count} cards in all, so no line can earn its Key"
+            yield Sentence(sentence, "odd-scarce", symbol=symbol, count=count)

@@ -14,7 +14,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from itertools import groupby
 
-from leonardo.errors import did_you_mean
+from leonardo.errors import Sentence, nearest, sentence_of
 from leonardo.words import (
     DECK_NAMES,
     HIDDEN_CARD,
@@ -35,6 +35,7 @@ _AFTER = re.compile(rf"(.*?)[{_TIMES}]([0-9]+)")
 _ACTION = re.compile(r"![a-z][a-z0-9]*(-[a-z0-9]+)*")
 _HEADER = re.compile(r"\s*([A-Za-z]+)\s*:\s*(.*?)\s*")
 _SECTION = re.compile(r"\s*\[(.*)\]\s*")
+_NO_CARD = Sentence("a number of copies without a card", "wrong-list-no-card")
 
 
 @dataclass(frozen=True)
@@ -120,17 +121,22 @@ class _Reader:
         if name in DECK_NAMES:
             self.deck = name
         else:
-            near = did_you_mean(name, DECK_NAMES)
-            self.complain(number, column, f"[{name}] is not a deck: [main] or [extra].{near}")
+            reason = Sentence.asking(
+                name, DECK_NAMES, f"[{name}] is not a deck: [main] or [extra].", "wrong-list-deck", name=name
+            )
+            self.complain(number, column, reason)
 
     def _read_header(self, number: int, column: int, key: str, value: str) -> None:
         if key not in HEADERS:
-            near = did_you_mean(key, HEADERS)
-            self.complain(number, column, f"{key}: is not a header: name: or edition:.{near}")
+            english = f"{key}: is not a header: name: or edition:."
+            reason = Sentence.asking(key, HEADERS, english, "wrong-list-header", header=key)
+            self.complain(number, column, reason)
         elif key in self.headers:
-            self.complain(number, column, f"{key}: stands here a second time")
+            reason = Sentence(f"{key}: stands here a second time", "wrong-list-header-twice", header=key)
+            self.complain(number, column, reason)
         elif self.entries:
-            self.complain(number, column, f"{key}: belongs above the cards")
+            reason = Sentence(f"{key}: belongs above the cards", "wrong-list-header-late", header=key)
+            self.complain(number, column, reason)
         else:
             self.headers[key] = value
 
@@ -142,7 +148,7 @@ class _Reader:
             before, after = _BEFORE.fullmatch(word), _AFTER.fullmatch(word)
             if before and not before[2]:
                 if count:
-                    self.complain(number, count_column, "a number of copies without a card")
+                    self.complain(number, count_column, _NO_CARD)
                 count, count_column = self._copies(number, column, before[1]), column
                 last, broken = None, False
             elif after and not after[1]:
@@ -153,18 +159,21 @@ class _Reader:
                 last = self._read_card(number, column, word, count)
                 count, broken = 0, last is None
         if count:
-            self.complain(number, count_column, "a number of copies without a card")
+            self.complain(number, count_column, _NO_CARD)
 
     def _copies(self, number: int, column: int, digits: str) -> int:
         count = int(digits) if len(digits) < 6 else MOST_COPIES + 1
         if 1 <= count <= MOST_COPIES:
             return count
-        self.complain(number, column, f"{digits} copies: from 1 to {MOST_COPIES}")
+        sentence = f"{digits} copies: from 1 to {MOST_COPIES}"
+        reason = Sentence(sentence, "wrong-list-copies", copies=digits, most=MOST_COPIES)
+        self.complain(number, column, reason)
         return 1
 
     def _multiply(self, number: int, column: int, last: Listed | None, digits: str, waiting: bool) -> None:
         if last is None or waiting or last.count != 1 or self.entries[-1:] != [last]:
-            self.complain(number, column, f"x{digits} must follow one card, such as MR x{digits}")
+            sentence = f"x{digits} must follow one card, such as MR x{digits}"
+            self.complain(number, column, Sentence(sentence, "wrong-list-times", copies=digits))
             return
         copies = self._copies(number, column, digits)
         self.entries[-1] = Listed(last.card, copies, last.deck, last.source, last.line, last.column)
@@ -172,7 +181,8 @@ class _Reader:
     def _read_card(self, number: int, column: int, word: str, count: int) -> Listed | None:
         reason, instead = card_complaint(word, self.actions)
         if reason is None and self.deck == "extra" and word[0] not in "+!":
-            reason = f"{word} has the back of the main deck: write +{word}, or put it under [main]"
+            sentence = f"{word} has the back of the main deck: write +{word}, or put it under [main]"
+            reason = Sentence(sentence, "wrong-list-back", card=word)
             instead = f"+{word}"
         if reason is not None:
             self.complain(number, column, reason, instead)
@@ -185,15 +195,17 @@ class _Reader:
 def card_complaint(word: str, actions: frozenset[str] | None = None) -> tuple[str | None, str | None]:
     """Why no deck can hold this card, and the nearest that one can; (None, None) if one can."""
     if word in (HIDDEN_CARD, HIDDEN_EXTRA_CARD):
-        return f"{word} stands for a card that is not known; a list names its cards", None
+        sentence = f"{word} stands for a card that is not known; a list names its cards"
+        return Sentence(sentence, "wrong-list-hidden", card=word), None
     if word.startswith(("!", "+!")):
         return _action_complaint(word, actions)
     if word.isdigit():
-        return f"{word}: for {word} copies write {word}x in front of the card", f"{word}x"
+        sentence = f"{word}: for {word} copies write {word}x in front of the card"
+        return Sentence(sentence, "wrong-list-number", copies=word), f"{word}x"
     try:
         symbol_card_code(word)
     except ValueError as error:
-        return str(error), nearest_symbol_card(word)
+        return sentence_of(error), nearest_symbol_card(word)
     return None, None
 
 
@@ -202,12 +214,15 @@ def _action_complaint(word: str, actions: frozenset[str] | None) -> tuple[str | 
     if not _ACTION.fullmatch(word):
         instead = tidy if _ACTION.fullmatch(tidy) else None
         write = f", write {instead}" if instead else ""
-        return f"{word}: an action card is written ! and small letters{write}", instead
+        sentence = f"{word}: an action card is written ! and small letters{write}"
+        return Sentence(sentence, "wrong-list-action-form", card=word, nearest=instead or ""), instead
     if actions is None or word[1:] in actions:
         return None, None
-    near = did_you_mean(word, ["!" + name for name in actions])
-    nearest = near.removeprefix(" Did you mean ").removesuffix("?")
-    return f"{word} is not an action card here.{near}", nearest or None
+    known = ["!" + name for name in actions]
+    reason = Sentence.asking(
+        word, known, f"{word} is not an action card here.", "wrong-list-action", card=word
+    )
+    return reason, nearest(word, known) or None
 
 
 def _words(line: str) -> Iterator[tuple[int, str]]:

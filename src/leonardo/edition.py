@@ -14,7 +14,7 @@ from typing import Any, Final, NoReturn, final
 from leonardo.action_cards import Action, action_ids, action_number, actions_of
 from leonardo.deck_checks import Deck, foreign_reason, shortages
 from leonardo.edition_folders import folder_names, frozen_fingerprints, read_folder
-from leonardo.errors import EditionError, SetupError, UnknownEdition, did_you_mean
+from leonardo.errors import EditionError, Sentence, SetupError, UnknownEdition, did_you_mean
 from leonardo.rules import codes
 from leonardo.rules.layout import Table
 from leonardo.switches import SWITCHES, OptionValue, check_value, offered_by, refuse_option
@@ -50,9 +50,10 @@ class Edition:
 
     def __init__(self, name: str, /, **options: OptionValue) -> None:
         if name not in folder_names():
-            near = did_you_mean(str(name), folder_names())
-            known = ", ".join(folder_names())
-            raise UnknownEdition(f"{name!r} is not an edition: {known}.{near}", edition=name)
+            known = folder_names()
+            english = f"{name!r} is not an edition: {', '.join(known)}."
+            message, values = "error-unknown-edition", {"edition": str(name), "editions": known}
+            raise UnknownEdition(Sentence.asking(str(name), known, english, message, **values), edition=name)
         offered = offered_by(name)
         for option, value in options.items():
             if option not in offered:
@@ -131,9 +132,10 @@ class Edition:
         """The cards of "main" and "extra" for so many seats, sorted as text; no deck is ()."""
         _check_seats(seats)
         if choice not in self.deck_choices:
-            near = did_you_mean(choice, self.deck_choices)
-            known = ", ".join(self.deck_choices)
-            raise SetupError(f"{self.name} has no deck choice {choice!r}: {known}.{near}")
+            known = self.deck_choices
+            english = f"{self.name} has no deck choice {choice!r}: {', '.join(known)}."
+            values = {"edition": self.name, "choice": choice, "choices": known}
+            raise SetupError(Sentence.asking(choice, known, english, "wrong-deck-choice", **values))
         return {
             name: _list(self, self.decks[name].list_name(seats, choice)) if name in self.decks else ()
             for name in DECK_NAMES
@@ -144,10 +146,13 @@ class Edition:
         _check_seats(seats)
         for name, cards in decks.items():
             if name not in DECK_NAMES:
-                raise SetupError(f"decks.{name}: a deck is main or extra.{did_you_mean(name, DECK_NAMES)}")
+                english = f"decks.{name}: a deck is main or extra."
+                raise SetupError(Sentence.asking(name, DECK_NAMES, english, "wrong-deck", deck=name))
             for at, card in enumerate(cards):
                 if reason := foreign_reason(self, name, card):
-                    raise SetupError(f"decks.{name}[{at}]: {reason}", deck=name, card=card)
+                    where = f"decks.{name}[{at}]"
+                    told = Sentence(f"{where}: {reason}", "wrong-there", where=where, why=reason)
+                    raise SetupError(told, deck=name, card=card)
         sizes = {name: len(decks.get(name, ())) for name in DECK_NAMES}
         for reason in shortages(self, sizes, seats):
             raise SetupError(reason, seats=seats, cards=sizes)
@@ -219,7 +224,8 @@ def _rebuilt(name: str, options: dict[str, OptionValue]) -> Edition:
 
 def _check_seats(seats: int) -> None:
     if type(seats) is not int or not 2 <= seats <= 6:
-        raise SetupError(f"{seats!r} seats: a game has 2 to 6", seats=seats)
+        told = Sentence(f"{seats!r} seats: a game has 2 to 6", "wrong-seats", count=seats, most=6)
+        raise SetupError(told, seats=seats)
 
 
 def _list(edition: Edition, name: str) -> tuple[str, ...]:

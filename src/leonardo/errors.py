@@ -16,7 +16,8 @@
     └── MissingExtra        bad_setup          also an ImportError
 
 The first argument is an English sentence for developers: what was wrong, where, what is possible
-instead. What players read comes from the texts of their language, found by the code.
+instead. What players read comes from the texts of their language: a `Sentence` knows which message of the
+catalogues says it and with what values, and `leonardo.explain.in_words` says it.
 """
 
 from __future__ import annotations
@@ -28,8 +29,45 @@ from typing import Any, ClassVar
 
 def did_you_mean(text: str, choices: Iterable[str]) -> str:
     """A question naming the nearest of the choices, after a space; nothing where none is near."""
-    near = difflib.get_close_matches(text, sorted(choices), n=1)
-    return f" Did you mean {near[0]}?" if near else ""
+    near = nearest(text, choices)
+    return f" Did you mean {near}?" if near else ""
+
+
+def nearest(text: str, choices: Iterable[str]) -> str:
+    """The choice that was probably meant, or nothing."""
+    return next(iter(difflib.get_close_matches(text, sorted(choices), n=1)), "")
+
+
+class Sentence(str):
+    """An English sentence that knows its message in the catalogues, and the values in it.
+
+    It goes wherever a text goes, also into another sentence as one of its values. A list among the values is
+    an enumeration; `nearest` is what was probably meant, where anything is near.
+    """
+
+    message: str
+    values: dict[str, Any]
+
+    def __new__(cls, english: str, message: str = "", /, **values: Any) -> Sentence:
+        text = super().__new__(cls, english)
+        text.message = message
+        text.values = values
+        return text
+
+    @classmethod
+    def asking(
+        cls, wanted: str, choices: Iterable[str], english: str, message: str, /, **values: Any
+    ) -> Sentence:
+        """The sentence, and behind it the question whether the nearest of the choices was meant."""
+        near = nearest(wanted, choices)
+        question = f" Did you mean {near}?" if near else ""
+        return cls(english + question, message, nearest=near, **values)
+
+
+def sentence_of(error: Exception) -> str:
+    """What the error says, as the sentence it was raised with."""
+    said = error.message if isinstance(error, LeonardoError) else error.args[0] if error.args else ""
+    return said if isinstance(said, str) else str(error)
 
 
 def _revived(kind: type[LeonardoError], arguments: tuple[Any, ...], inside: dict[str, Any]) -> LeonardoError:
@@ -86,7 +124,8 @@ class PositionError(LeonardoError, ValueError):
     code = "bad_position"
 
     def __init__(self, message: str, /, *, where: str = "", **detail: Any) -> None:
-        super().__init__(f"{where}: {message}" if where else message, where=where, **detail)
+        told = Sentence(f"{where}: {message}", "wrong-there", where=where, why=message) if where else message
+        super().__init__(told, where=where, **detail)
         self.where = where
 
 
@@ -100,8 +139,9 @@ class DeckError(SetupError):
     """A deck list file has a mistake; `source`, `line` and `column` (from 1) say where."""
 
     def __init__(self, message: str, /, *, source: str, line: int, column: int = 1, **detail: Any) -> None:
+        place = f"{source}:{line}:{column}"
         super().__init__(
-            f"{source}:{line}:{column}: {message}",
+            Sentence(f"{place}: {message}", "wrong-there", where=place, why=message),
             source=source,
             line=line,
             column=column,
@@ -153,10 +193,18 @@ class RecordError(MalformedRequest):
     def __init__(
         self, message: str, /, *, line: int = 0, column: int = 1, where: str = "", **detail: Any
     ) -> None:
-        place = f"line {line}, column {column}" if line else where
-        super().__init__(
-            f"{place}: {message}" if place else message, line=line, column=column, where=where, **detail
-        )
+        told = message
+        if line:
+            told = Sentence(
+                f"line {line}, column {column}: {message}",
+                "wrong-at-line",
+                line=str(line),
+                column=str(column),
+                why=message,
+            )
+        elif where:
+            told = Sentence(f"{where}: {message}", "wrong-there", where=where, why=message)
+        super().__init__(told, line=line, column=column, where=where, **detail)
         self.line = line
         self.column = column
         self.where = where
@@ -168,5 +216,7 @@ class MissingExtra(LeonardoError, ImportError):
     code = "bad_setup"
 
     def __init__(self, extra: str, /, *, for_what: str = "this", **detail: Any) -> None:
-        super().__init__(f"{for_what} needs: pip install enigma-of-leonardo[{extra}]", extra=extra, **detail)
+        command = f"pip install enigma-of-leonardo[{extra}]"
+        told = Sentence(f"{for_what} needs: {command}", "wrong-extra", what=for_what, command=command)
+        super().__init__(told, extra=extra, **detail)
         self.extra = extra

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, Final, final
 
 from leonardo import rules, words
 from leonardo.counting import perft
-from leonardo.deal import Deal, dealt, seat_names, shuffled
+from leonardo.deal import Deal, dealt, names_for, seat_names, shuffled
 from leonardo.edition import Edition
 from leonardo.errors import GameOver, IllegalMove, NothingToUndo, SetupError
 from leonardo.heard import Ears, heard_by_all
@@ -102,9 +102,7 @@ class Game:
         """The game that goes on from a position of interchange 2."""
         loaded = load(position)
         game = cls.__new__(cls)
-        whose = seat_names(names if names is not None else loaded.state.seats)
-        if len(whose) != loaded.state.seats:
-            raise SetupError(f"{len(whose)} names for {loaded.state.seats} seats")
+        whose = names_for(int(loaded.state.seats), names)
         source = chance or Seeded(str(seed))
         game._begin(loaded.edition, whose, None, loaded.state, loaded.extras, source)
         game.seed = None

@@ -11,7 +11,7 @@ from types import MappingProxyType
 from typing import Any, Final, NoReturn, TypeAlias
 
 from leonardo.edition_folders import folder_names, read_folder
-from leonardo.errors import EditionError, UnknownOption, did_you_mean
+from leonardo.errors import EditionError, Sentence, UnknownOption, did_you_mean
 
 OptionValue: TypeAlias = bool | int | str
 
@@ -92,11 +92,16 @@ def read_value(name: str, option: str, text: str) -> OptionValue:
 def refuse_option(name: str, option: str) -> NoReturn:
     """An UnknownOption that says which editions have the option, or which this edition has."""
     elsewhere = [other for other in folder_names() if option in offered_by(other)]
+    offered = tuple(offered_by(name))
+    english = f"{name} has no option {option!r}"
+    values = {"edition": name, "option": option}
     if elsewhere:
-        also = f"it belongs to {', '.join(elsewhere)}"
+        english = f"{english}; it belongs to {', '.join(elsewhere)}"
+        told = Sentence(english, "wrong-option-elsewhere", editions=elsewhere, **values)
     else:
-        also = f"there is {', '.join(offered_by(name))}.{did_you_mean(option, offered_by(name))}"
-    raise UnknownOption(f"{name} has no option {option!r}; {also}", edition=name, option=option)
+        english = f"{english}; there is {', '.join(offered)}."
+        told = Sentence.asking(option, offered, english, "error-unknown-option", options=offered, **values)
+    raise UnknownOption(told, edition=name, option=option)
 
 
 def check_value(name: str, option: str, value: object, values: Any) -> None:
@@ -105,14 +110,17 @@ def check_value(name: str, option: str, value: object, values: Any) -> None:
         low, high = values["from"], values["to"]
         if type(value) is int and low <= value <= high:
             return
-        may, near = f"a whole number from {low} to {high}", ""
+        may, near, can = f"a whole number from {low} to {high}", "", [f"{low}–{high}"]
     else:
         if any(type(value) is type(one) and value == one for one in values):
             return
-        may = " or ".join(str(one).lower() if one in YES_NO else str(one) for one in values)
+        can = [str(one).lower() if one in YES_NO else str(one) for one in values]
+        may = " or ".join(can)
         near = did_you_mean(str(value), [one for one in values if isinstance(one, str)])
-    message = f"{option} = {value_text(value)}: in {name} it is {may}.{near}"
-    raise UnknownOption(message, edition=name, option=option, value=value)
+    written = value_text(value)
+    english = f"{option} = {written}: in {name} it is {may}.{near}"
+    told = Sentence(english, "error-unknown-value", option=option, value=written, values=can)
+    raise UnknownOption(told, edition=name, option=option, value=value)
 
 
 def value_text(value: object) -> str:

@@ -13,7 +13,7 @@ from collections.abc import Iterable, Iterator
 from importlib import resources
 from typing import TYPE_CHECKING, Any, Final, Literal
 
-from leonardo.errors import LeonardoError
+from leonardo.errors import LeonardoError, Sentence
 
 if TYPE_CHECKING:
     from importlib.resources.abc import Traversable
@@ -43,12 +43,11 @@ def language_named(wanted: str) -> str:
     code = wanted.replace("-", "_").replace(".", "_").split("_")[0].lower()
     if code in known:
         return code
-    listed = list_of(FALLBACK, languages())
     near = difflib.get_close_matches(code, known, n=1, cutoff=0.6)
-    values = {"language": wanted, "languages": listed}
-    if near:
-        raise UnknownLanguage(say(FALLBACK, "unknown-language-near", nearest=near[0], **values))
-    raise UnknownLanguage(say(FALLBACK, "unknown-language", **values))
+    values = {"language": wanted} | ({"nearest": near[0]} if near else {})
+    message = "unknown-language-near" if near else "unknown-language"
+    english = say(FALLBACK, message, languages=list_of(FALLBACK, languages()), **values)
+    raise UnknownLanguage(Sentence(english, "unknown-language", languages=languages(), **values))
 
 
 def say(language: str, message_id: str, /, **values: Value) -> str:

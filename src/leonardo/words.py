@@ -8,6 +8,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
+from leonardo.errors import Sentence
 from leonardo.rules.codes import EXTRA, SIDE, SYMBOL_BITS
 
 SYMBOL_CODES: Final = "MPCGSKRHFIWE"
@@ -87,7 +88,8 @@ def cell_number(text: str) -> int:
     """The cell of this name; a ValueError says how cells are named."""
     if len(text) == 2 and text[0] in COLUMNS and text[1] in "123456789":
         return (int(text[1]) - 1) * SIDE + COLUMNS.index(text[0])
-    raise ValueError(f"{text!r} is not a cell: a column a to i and a row 1 to 9, such as e5")
+    sentence = f"{text!r} is not a cell: a column a to i and a row 1 to 9, such as e5"
+    raise ValueError(Sentence(sentence, "wrong-cell", cell=text))
 
 
 def symbols_text(bits: int) -> str:
@@ -100,7 +102,10 @@ def symbol_bits(text: str) -> int:
     bits = 0
     for letter in text:
         if letter not in SYMBOL_CODES:
-            raise ValueError(f"{letter!r} is not a symbol: {' '.join(SYMBOL_CODES)}")
+            known = " ".join(SYMBOL_CODES)
+            raise ValueError(
+                Sentence(f"{letter!r} is not a symbol: {known}", "wrong-symbol", letter=letter, symbols=known)
+            )
         bits |= 1 << SYMBOL_CODES.index(letter)
     return bits
 
@@ -138,25 +143,40 @@ def nearest_symbol_card(text: str) -> str | None:
 
 def _complain(text: str, letters: str, plus: bool) -> None:
     """Nothing happens to a well-written symbol card; any other raises a ValueError."""
-    near = nearest_symbol_card(text)
+    if complaint := _complaint(text, letters, plus):
+        raise ValueError(complaint)
+
+
+def _complaint(text: str, letters: str, plus: bool) -> Sentence | None:
+    near = nearest_symbol_card(text) or ""
     write = f", write {near}" if near else ""
     if not letters:
-        raise ValueError("a plus alone is no card" if plus else "an empty text is no card")
+        if plus:
+            return Sentence("a plus alone is no card", "wrong-card-plus-alone")
+        return Sentence("an empty text is no card", "wrong-card-empty")
     if "+" in letters:
-        raise ValueError(f"{text}: the plus stands in front, once{write}")
+        sentence = f"{text}: the plus stands in front, once{write}"
+        return Sentence(sentence, "wrong-card-plus", card=text, nearest=near)
     if letters.translate(_LOOK_ALIKES) != letters:
-        raise ValueError(f"{text}: symbols are Latin letters{write}")
+        sentence = f"{text}: symbols are Latin letters{write}"
+        return Sentence(sentence, "wrong-card-latin", card=text, nearest=near)
     strange = [letter for letter in letters if letter not in SYMBOL_CODES]
     if strange:
         if near:
-            raise ValueError(f"{text}: symbols are capital letters{write}")
-        raise ValueError(f"{text}: {strange[0]!r} is not a symbol; symbols are {' '.join(SYMBOL_CODES)}")
+            sentence = f"{text}: symbols are capital letters{write}"
+            return Sentence(sentence, "wrong-card-capitals", card=text, nearest=near)
+        known = " ".join(SYMBOL_CODES)
+        sentence = f"{text}: {strange[0]!r} is not a symbol; symbols are {known}"
+        return Sentence(sentence, "wrong-card-symbol", card=text, letter=strange[0], symbols=known)
     twice = [letter for letter in SYMBOL_CODES if letters.count(letter) > 1]
     if twice:
-        raise ValueError(
-            f"{text}: a card shows a symbol once, not {twice[0]} {letters.count(twice[0])} times"
-        )
+        times = letters.count(twice[0])
+        sentence = f"{text}: a card shows a symbol once, not {twice[0]} {times} times"
+        return Sentence(sentence, "wrong-card-twice", card=text, letter=twice[0], count=times)
     if not 2 <= len(letters) <= 3:
-        raise ValueError(f"{text}: a card shows two or three symbols, not {len(letters)}")
+        sentence = f"{text}: a card shows two or three symbols, not {len(letters)}"
+        return Sentence(sentence, "wrong-card-count", card=text, count=len(letters))
     if near != text:
-        raise ValueError(f"{text}: symbols in order of seniority{write}")
+        sentence = f"{text}: symbols in order of seniority{write}"
+        return Sentence(sentence, "wrong-card-order", card=text, nearest=near)
+    return None

@@ -293,7 +293,7 @@ def test_a_file_that_is_no_text_is_a_problem_with_its_line(
         ([], 2, "missing"),
         (["chek"], 2, "none of"),
         (["check"], 2, "FILE"),
-        (["check", "/no/such/file"], 3, "No such file"),
+        (["check", "/no/such/file"], 3, "no such file"),
         (["show", "clasic"], 2, "Did you mean classic?"),
         (["show", "novem", "--seats", "9"], 2, "a game has 2 to 6"),
         (["show", "novem", "--seats", "many"], 2, "many is not a value"),

@@ -147,6 +147,8 @@ def test_anybodys_record_is_replayed_as_every_seat_knew_it(edition):
         ):
             answer = await person.post("/api/replays", body)
             assert answer.json()["code"] == code and answer.json()["detail"], body
+        answer = await person.post("/api/replays?language=ru", {"record": ""})
+        assert "партии здесь нет" in answer.json()["detail"]
         assert (await person.post("/api/replays?as=5", {"record": text})).json()["code"] == "no_such_seat"
         assert (await person.post("/api/replays?game=2", {"record": text})).json()["code"] == "bad_record"
 

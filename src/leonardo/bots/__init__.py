@@ -17,7 +17,7 @@ from leonardo.bots.minds import ready
 from leonardo.bots.planner import Planner
 from leonardo.bots.search import Opinion, Search
 from leonardo.bots.uniform import Uniform
-from leonardo.errors import LeonardoError, did_you_mean
+from leonardo.errors import LeonardoError, Sentence
 
 
 class UnknownBot(LeonardoError, ValueError):
@@ -43,9 +43,9 @@ def make(spec: str, seed: str | int = "") -> Bot:
         return ROSTER[spec](str(seed))
     if level := level_of(spec):
         return Search(spec, level, str(seed))
-    near = did_you_mean(spec, ROSTER)
+    english = f"{spec!r} is not a bot: {', '.join(ROSTER)}, search:NUMBER or search:NUMBERms."
     raise UnknownBot(
-        f"{spec!r} is not a bot: {', '.join(ROSTER)}, search:NUMBER or search:NUMBERms.{near}", bot=spec
+        Sentence.asking(spec, ROSTER, english, "wrong-bot", bot=spec, bots=", ".join(ROSTER)), bot=spec
     )
 
 

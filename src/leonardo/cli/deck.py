@@ -9,15 +9,19 @@ import argparse
 import json
 import sys
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import asdict
+from dataclasses import asdict, replace
 from pathlib import Path
 from typing import Any
 
 from leonardo.cli import exits
+from leonardo.cli.language import chosen_language
 from leonardo.cli.parsing import Parser
 from leonardo.deck_checks import Verdict, census, check_deck, shortages
 from leonardo.decks import DeckList, Problem, read_deck, write_deck
 from leonardo.edition import Edition, action_ids
+from leonardo.errors import Sentence
+from leonardo.explain import in_words
+from leonardo.texts import list_of, say
 
 SEATS = range(2, 7)
 
@@ -66,7 +70,7 @@ def _show(chosen: argparse.Namespace) -> int:
 
 
 def _check(chosen: argparse.Namespace) -> int:
-    lists = [_read(file) for file in chosen.files]
+    lists = [read_list(file) for file in chosen.files]
     said = chosen.edition or next((one.edition for one in lists if one.edition), None)
     editions = [Edition(name) for name in ([said] if said else Edition.names())]
     verdicts = [
@@ -76,71 +80,88 @@ def _check(chosen: argparse.Namespace) -> int:
     if chosen.json:
         print(json.dumps(_as_json(verdicts)))
     elif said:
-        _tell(verdicts[0])
+        _Teller(chosen_language()).tell(verdicts[0])
     else:
-        _tell_all(lists, verdicts)
+        _Teller(chosen_language()).tell_all(lists, verdicts)
     return exits.FINE if any(not verdict.errors for verdict in verdicts) else exits.BAD_FILE
 
 
-def _read(file: str) -> DeckList:
+def read_list(file: str) -> DeckList:
     """The list in this file; one that is not text in UTF-8 is a list with that problem."""
     try:
         raw = sys.stdin.buffer.read() if file == "-" else Path(file).read_bytes()
         return read_deck(raw.decode("utf-8"), "input" if file == "-" else file, action_ids())
     except UnicodeDecodeError as error:
         line = raw[: error.start].count(b"\n") + 1
-        reason = "is not text in UTF-8 from here on; save it as UTF-8"
+        english = "is not text in UTF-8 from here on; save it as UTF-8"
+        reason = Sentence(english, "wrong-list-encoding")
         return DeckList(file, problems=(Problem(file, line, 1, reason),))
 
 
-def _tell(verdict: Verdict) -> None:
-    _print_problems(verdict.errors, verdict.warnings)
-    print(
-        f"{verdict.edition} with {verdict.seats} seats: "
-        f"{_number(verdict.errors, 'problem')}, {_number(verdict.warnings, 'warning')}"
-    )
-    for name, cards in verdict.decks.items():
-        counted = census(cards)
-        kinds = ", ".join(f"{count} {kind}" for kind, count in counted["kinds"].items())
-        own = ", the edition's own list" if name in verdict.own else ""
-        print(f"{name}: {counted['cards']} cards, {counted['different']} different ({kinds}){own}")
-        print("  " + "  ".join(f"{symbol} {n}" for symbol, n in counted["symbols"].items()))
-    if not verdict.errors:
-        print("enough for " + ", ".join(map(str, _possible_seats(verdict))) + " seats")
+class _Teller:
+    """Says in one language what was found in deck lists."""
 
+    def __init__(self, language: str) -> None:
+        self.language = language
 
-def _tell_all(lists: Sequence[DeckList], verdicts: Sequence[Verdict]) -> None:
-    """The mistakes of writing once, then in a line for each edition whether the list suits it."""
-    written = [problem for one in lists for problem in one.problems]
-    _print_problems(written, ())
-    for verdict in verdicts:
-        foreign = [problem for problem in verdict.errors if problem not in written]
+    def tell(self, verdict: Verdict) -> None:
+        """The verdict on one edition: every problem, then what the decks are made of."""
+        self._print_problems(verdict.errors, verdict.warnings)
+        problems = self._say("list-problems", count=len(verdict.errors))
+        warnings = self._say("list-warnings", count=len(verdict.warnings))
+        edition, seats = verdict.edition, verdict.seats
+        print(self._say("list-verdict", edition=edition, seats=seats, problems=problems, warnings=warnings))
+        for name, cards in verdict.decks.items():
+            counted = census(cards)
+            kinds = list_of(
+                self.language,
+                [self._say("list-kind", kind=kind, count=count) for kind, count in counted["kinds"].items()],
+            )
+            own = "yes" if name in verdict.own else "no"
+            numbers = {"count": counted["cards"], "different": counted["different"]}
+            print(self._say("list-deck", deck=name, kinds=kinds, own=own, **numbers))
+            print("  " + "  ".join(f"{symbol} {n}" for symbol, n in counted["symbols"].items()))
+        if not verdict.errors:
+            print(self._say("list-enough", seats=", ".join(map(str, _possible_seats(verdict)))))
+
+    def tell_all(self, lists: Sequence[DeckList], verdicts: Sequence[Verdict]) -> None:
+        """The mistakes of writing once, then in a line for each edition whether the list suits it."""
+        written = [problem for one in lists for problem in one.problems]
+        self._print_problems(written, ())
+        for verdict in verdicts:
+            foreign = [problem for problem in verdict.errors if problem not in written]
+            print(self._fitting(verdict, foreign, bool(written)))
+        print(self._say("list-how-more"))
+
+    def _fitting(self, verdict: Verdict, foreign: Sequence[Problem], has_mistakes: bool) -> str:
+        edition, seats = verdict.edition, verdict.seats
         if foreign:
-            more = f" (and {len(foreign) - 1} more)" if len(foreign) > 1 else ""
-            print(f"{verdict.edition}: no: {foreign[0]}{more}")
-        elif written:
-            print(f"{verdict.edition}: not before these mistakes are mended")
-        else:
-            notes = f", {_number(verdict.warnings, 'warning')}" if verdict.warnings else ""
-            print(f"{verdict.edition}: fits, {verdict.seats} seats{notes}")
-    print("More with --edition NAME, or write edition: NAME at the top of the file.")
+            first, more = self._problem(foreign[0]), len(foreign) - 1
+            if more:
+                return self._say("list-not-more", edition=edition, problem=first, count=more)
+            return self._say("list-not", edition=edition, problem=first)
+        if has_mistakes:
+            return self._say("list-not-yet", edition=edition)
+        if not verdict.warnings:
+            return self._say("list-fits", edition=edition, seats=seats)
+        warnings = self._say("list-warnings", count=len(verdict.warnings))
+        return self._say("list-fits-with", edition=edition, seats=seats, warnings=warnings)
 
+    def _print_problems(self, errors: Iterable[Problem], warnings: Iterable[Problem]) -> None:
+        for problem in sorted(errors, key=_where):
+            print(self._problem(problem))
+        for problem in sorted(warnings, key=_where):
+            print(self._say("list-warning", problem=self._problem(problem)))
 
-def _print_problems(errors: Iterable[Problem], warnings: Iterable[Problem]) -> None:
-    for problem in sorted(errors, key=_where):
-        print(problem)
-    for problem in sorted(warnings, key=_where):
-        print(f"{problem} (warning)")
+    def _problem(self, problem: Problem) -> str:
+        return str(replace(problem, reason=in_words(self.language, problem.reason)))
+
+    def _say(self, message: str, **values: str | int) -> str:
+        return say(self.language, message, **values)
 
 
 def _where(problem: Problem) -> tuple[bool, str, int, int]:
     return problem.line == 0, problem.source, problem.line, problem.column
-
-
-def _number(problems: Sequence[Problem], word: str) -> str:
-    if not problems:
-        return f"no {word}s"
-    return f"{len(problems)} {word}{'s' if len(problems) > 1 else ''}"
 
 
 def _possible_seats(verdict: Verdict) -> list[int]:

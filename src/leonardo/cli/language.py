@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from leonardo.texts import FALLBACK, UnknownLanguage, language_named
 
@@ -24,3 +24,13 @@ def chosen_language(flag: str | None = None, environment: Mapping[str, str] | No
             except UnknownLanguage:
                 return FALLBACK  # C, POSIX, or a language without a catalogue: nobody asked us for it
     return FALLBACK
+
+
+def wanted_language(given: Sequence[str]) -> str | None:
+    """What --lang asks for, wherever it stands: whatever is said follows it."""
+    for place, word in enumerate(given):
+        if word.startswith("--lang="):
+            return word.partition("=")[2] or None
+        if word == "--lang" and place + 1 < len(given):
+            return given[place + 1]
+    return None

@@ -62,17 +62,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except SystemExit as done:  # argparse has said why, or has shown the help
         return _code_of(done)
     except LeonardoError as error:
-        return _say(_in_our_language(error), exits.exit_code(error))
+        return _say(_in_our_language(error, given), exits.exit_code(error))
     except KeyboardInterrupt:
         return exits.INTERRUPTED
     except BrokenPipeError:
         return _reader_gone()
-    except ConnectionError as error:
-        return _say(str(error), exits.NETWORK)
     except OSError as error:
-        if error.filename is None:  # a full disk behind standard output, and the like
-            return _say(str(error), exits.BUG)
-        return _say(f"{error.filename}: {error.strerror}", exits.BAD_FILE)
+        return _refused_by_the_machine(error, given)
     except Exception as error:
         return _bug(error, given)
 
@@ -145,16 +141,33 @@ def _say(sentence: str, code: int) -> int:
     return code
 
 
-def _in_our_language(error: LeonardoError) -> str:
+def _refused_by_the_machine(error: OSError, given: Sequence[str]) -> int:
+    from leonardo.explain import system_reason
+
+    reason = system_reason(_language(given), error)
+    if isinstance(error, ConnectionError):
+        return _say(reason, exits.NETWORK)
+    if error.filename is None:  # a full disk behind standard output, and the like
+        return _say(reason, exits.BUG)
+    return _say(f"{error.filename}: {reason}", exits.BAD_FILE)
+
+
+def _in_our_language(error: LeonardoError, given: Sequence[str]) -> str:
     """The sentence of the catalogue where there is one for this error, otherwise its own."""
-    from leonardo.cli.language import chosen_language
     from leonardo.engine.wording import sentence
+
+    return sentence(_language(given), error, None)
+
+
+def _language(given: Sequence[str]) -> str:
+    """The language that was chosen; where that is none, which may be what is wrong, the machine's."""
+    from leonardo.cli.language import OURS, chosen_language, wanted_language
     from leonardo.texts import UnknownLanguage
 
     try:
-        return sentence(chosen_language(), error, None)
-    except UnknownLanguage:  # which may be what is wrong
-        return str(error)
+        return chosen_language(wanted_language(given))
+    except UnknownLanguage:
+        return chosen_language(environment={**os.environ, OURS: ""})
 
 
 def _code_of(done: SystemExit) -> int:

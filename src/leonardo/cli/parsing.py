@@ -14,7 +14,7 @@ import textwrap
 from collections.abc import Mapping, Sequence
 from typing import Any, Final, NoReturn
 
-from leonardo.cli.language import chosen_language
+from leonardo.cli.language import chosen_language, wanted_language
 from leonardo.texts import FALLBACK, Value, has, say
 
 COMMON: Final = "help-common"
@@ -52,7 +52,7 @@ class Parser(argparse.ArgumentParser):
     ) -> Any:
         """What was chosen; a word that is no option is refused with the nearest that is one."""
         given = list(args or ())
-        self.speak(chosen_language(_wanted_language(given)))
+        self.speak(chosen_language(wanted_language(given)))
         chosen, left = self.parse_known_args(given, namespace)
         if left:
             self._refuse_word(left[0])
@@ -116,13 +116,3 @@ class _Formatter(argparse.HelpFormatter):
     def _fill_text(self, text: str, width: int, indent: str) -> str:
         lines = [line if line.startswith(" ") else textwrap.fill(line, width) for line in text.splitlines()]
         return textwrap.indent("\n".join(lines), indent)
-
-
-def _wanted_language(given: Sequence[str]) -> str | None:
-    """What --lang asks for, wherever it stands: the help follows it too."""
-    for place, word in enumerate(given):
-        if word.startswith("--lang="):
-            return word.partition("=")[2] or None
-        if word == "--lang" and place + 1 < len(given):
-            return given[place + 1]
-    return None

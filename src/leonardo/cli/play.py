@@ -12,13 +12,13 @@ from pathlib import Path
 from leonardo import Edition, Game
 from leonardo.bots import ROSTER
 from leonardo.cli import exits
+from leonardo.cli.deck import read_list
 from leonardo.cli.language import OURS, chosen_language
 from leonardo.cli.parsing import Parser
 from leonardo.cli.rules import read_option
 from leonardo.deck_checks import check_deck
-from leonardo.decks import read_deck
-from leonardo.edition import action_ids
 from leonardo.errors import DeckError
+from leonardo.explain import system_reason
 from leonardo.prompt.commands import Quit
 from leonardo.prompt.keeping import resume, save, unused_path
 from leonardo.prompt.seating import Seat, seats_of
@@ -78,7 +78,7 @@ def _play(session: Session, language: str) -> int:
     try:
         save(path, session.game, session.sitting.seats, session.sitting.seed)
     except OSError as error:
-        print(say(language, "play-kept-not", reason=str(error)), file=sys.stderr)
+        print(say(language, "play-kept-not", reason=system_reason(language, error)), file=sys.stderr)
         return code or exits.BUG
     print(f"\n{say(language, 'play-kept', file=str(path))}", file=sys.stderr)
     return code
@@ -86,7 +86,7 @@ def _play(session: Session, language: str) -> int:
 
 def _decks(files: list[str], edition: Edition, seats: int) -> Mapping[str, Sequence[str]]:
     """The decks of these list files; a DeckError names the first line that is wrong."""
-    lists = [read_deck(Path(file).read_text(encoding="utf-8"), file, action_ids()) for file in files]
+    lists = [read_list(file) for file in files]
     verdict = check_deck(lists, edition, seats)
     for first in verdict.errors:
         if first.line:

@@ -15,8 +15,8 @@ from leonardo.arena.telling import table
 from leonardo.cli import exits
 from leonardo.cli.language import chosen_language
 from leonardo.cli.parsing import Parser
-from leonardo.errors import MissingExtra, RecordError
-from leonardo.record import Record
+from leonardo.errors import MissingExtra, RecordError, Sentence
+from leonardo.record import Record, decoded
 from leonardo.texts import say
 
 
@@ -31,7 +31,7 @@ def main(arguments: list[str]) -> int:
     language = chosen_language(chosen.lang)
     meetings = [meeting for file in chosen.files for meeting in read_meetings(file)]
     if not meetings:
-        raise RecordError("no finished game is in these files")
+        raise RecordError(Sentence("no finished game is in these files", "wrong-rate-empty"))
     elo = elo_ratings(meetings)
     try:
         skill = skill_ratings(meetings, chosen.seed)
@@ -58,7 +58,7 @@ def read_meetings(path: Path) -> list[Meeting]:
         plan, lines = read_results(path)
         return meetings_of(plan, lines)
     meetings = []
-    for number, record in enumerate(Record.read_all(path.read_text(encoding="utf-8"))):
+    for number, record in enumerate(Record.read_all(decoded(path.read_bytes()))):
         game = record.replay()
         if game.outcome is not None:
             winners = tuple(game.outcome["winners"])

@@ -11,7 +11,8 @@ from leonardo.cli import exits
 from leonardo.cli.language import chosen_language
 from leonardo.cli.parsing import Parser
 from leonardo.cli.record_file import text_of
-from leonardo.errors import did_you_mean
+from leonardo.errors import Sentence, sentence_of
+from leonardo.explain import in_words
 from leonardo.prompt.replaying import Teller
 from leonardo.prompt.terminal import Terminal
 from leonardo.record import Record, read_all
@@ -29,14 +30,16 @@ def main(arguments: list[str]) -> int:
     language = chosen_language(chosen.lang)
     games = read_all(text_of(chosen.file))
     if not 1 <= chosen.game <= len(games):
-        parser.error(f"--game {chosen.game}: {chosen.file} holds games 1 to {len(games)}")
+        wished = {"game": chosen.game, "file": chosen.file, "games": len(games)}
+        parser.error(say(language, "wrong-game-number", **wished))
     record = games[chosen.game - 1]
     try:
         replay = Replay(record, _reader(record, chosen.view))
     except NoSuchSeat as error:
-        parser.error(str(error))
+        parser.error(in_words(language, sentence_of(error)))
     if chosen.at is not None and not replay.first_turn <= chosen.at <= replay.last_turn:
-        parser.error(f"--at {chosen.at}: the turns are {replay.first_turn} to {replay.last_turn}")
+        turns = {"turn": chosen.at, "first": replay.first_turn, "last": replay.last_turn}
+        parser.error(say(language, "wrong-at-turn", **turns))
     if chosen.json:
         print(json.dumps(_as_json(replay, chosen.game, len(games), chosen.at), ensure_ascii=False))
         return exits.FINE
@@ -77,9 +80,10 @@ def _reader(record: Record, view: str) -> int | None:
         return None
     if view.isdecimal() and int(view) < len(record.names):
         return int(view)
-    near = did_you_mean(view, (*record.names, ALL))
     numbered = ", ".join(f"{seat} {name}" for seat, name in enumerate(record.names))
-    raise NoSuchSeat(f"--view {view}: the seats are {numbered}; or {ALL}.{near}")
+    english = f"--view {view}: the seats are {numbered}; or {ALL}."
+    values = {"view": view, "seats": numbered, "all": ALL}
+    raise NoSuchSeat(Sentence.asking(view, (*record.names, ALL), english, "wrong-view", **values))
 
 
 def _note(record: Record, replay: Replay, games: int, chosen: argparse.Namespace, language: str) -> None:

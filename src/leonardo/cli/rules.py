@@ -11,7 +11,7 @@ from leonardo import Edition, rulebook
 from leonardo.cli import exits
 from leonardo.cli.language import chosen_language
 from leonardo.cli.parsing import Parser
-from leonardo.errors import UnknownOption
+from leonardo.errors import Sentence, UnknownOption
 from leonardo.prompt.terminal import Terminal
 from leonardo.rulebook import Block, Heading, Items, Paragraph
 from leonardo.switches import OptionValue, read_value
@@ -27,7 +27,7 @@ def main(arguments: list[str]) -> int:
     language = chosen_language(chosen.lang)
     if chosen.edition is None:
         if chosen.option:
-            parser.error("options belong to an edition: name one")
+            parser.error(say(language, "wrong-rules-option"))
         return _print(_editions(language), chosen)
     edition = Edition(chosen.edition, **dict(read_option(chosen.edition, text) for text in chosen.option))
     if chosen.topic is None:
@@ -62,7 +62,8 @@ def read_option(edition: str, text: str) -> tuple[str, OptionValue]:
     """Name and value of an option as it is typed: `diagonals=true`, `goal=5`."""
     name, equals, value = text.partition("=")
     if not equals:
-        raise UnknownOption(f"{text!r}: an option is written NAME=VALUE", edition=edition, option=text)
+        told = Sentence(f"{text!r}: an option is written NAME=VALUE", "wrong-option-form", option=text)
+        raise UnknownOption(told, edition=edition, option=text)
     return name, read_value(edition, name, value)
 
 

@@ -10,6 +10,7 @@ from leonardo.cli import exits
 from leonardo.cli.language import chosen_language
 from leonardo.cli.parsing import Parser
 from leonardo.cli.record_file import text_of
+from leonardo.explain import in_words
 from leonardo.record import Record, read_all
 from leonardo.server.verifying import checks
 from leonardo.texts import say
@@ -62,7 +63,8 @@ def _say(language: str, verdict: Mapping[str, Any], number: int, was_published: 
     for check in verdict["checks"]:
         fine = "yes" if check["fine"] else "no"
         print(
-            "✓" if check["fine"] else "✗", say(language, SAID[check["what"]], fine=fine, what=check["detail"])
+            "✓" if check["fine"] else "✗",
+            say(language, SAID[check["what"]], fine=fine, what=in_words(language, check["detail"])),
         )
     print(say(language, "verify-fair" if verdict["fine"] else "verify-unfair"))
     if verdict["fine"] and not was_published:

@@ -5,9 +5,10 @@ of the interchange. They have nothing else, so they cannot tell anything else.
 """
 
 from leonardo.explain.endings import ending
-from leonardo.explain.problems import problem
+from leonardo.explain.problems import in_words, problem
 from leonardo.explain.reading import unreadable
 from leonardo.explain.refusing import refusal
+from leonardo.explain.systems import system_reason
 from leonardo.explain.telling import event
 from leonardo.explain.topics import TOPIC_OF, TOPICS, topic
 from leonardo.explain.wording import action_moment, action_rule, card_name
@@ -20,8 +21,10 @@ __all__ = [
     "card_name",
     "ending",
     "event",
+    "in_words",
     "problem",
     "refusal",
+    "system_reason",
     "topic",
     "unreadable",
 ]

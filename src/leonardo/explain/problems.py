@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import difflib
-from collections.abc import Sequence
-from typing import Final
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
 
-from leonardo.texts import Value, has, list_of, say
+from leonardo.errors import Sentence, UnreadableMove
+from leonardo.explain.reading import unreadable
+from leonardo.texts import FALLBACK, Value, has, list_of, say
 
 # The common causes of each error code of interchange 3; the values of a cause are the variables of
 # its message `error-<code>-<cause>` in the catalogue.
@@ -38,6 +40,32 @@ def problem(language: str, code: str, cause: str = "", /, **values: Value | Sequ
         if near and has(f"{message}-near"):
             message, plain["nearest"] = f"{message}-near", near[0]
     return say(language, message, **plain)
+
+
+def in_words(language: str, text: str) -> str:
+    """An error's sentence in this language: as it was raised in English or where no message is known."""
+    if language == FALLBACK or not isinstance(text, Sentence) or not text.message:
+        return str(text)
+    edition = text.values.get("edition", "")
+    values = {name: _said(language, value, edition) for name, value in text.values.items()}
+    nearest, message = values.pop("nearest", ""), text.message
+    if nearest and has(f"{message}-near"):
+        return say(language, f"{message}-near", nearest=nearest, **values)
+    sentence = say(language, message, **values)
+    return say(language, "wrong-near", sentence=sentence, nearest=nearest) if nearest else sentence
+
+
+def _said(language: str, value: Any, edition: str) -> Value:
+    """A value as it stands in a sentence of this language."""
+    if isinstance(value, Sentence):
+        return in_words(language, value)
+    if isinstance(value, UnreadableMove):
+        return unreadable(language, value.detail["move"], edition)
+    if isinstance(value, Mapping):  # said already, in every language
+        return str(value.get(language, value[FALLBACK]))
+    if isinstance(value, list | tuple):
+        return list_of(language, [str(_said(language, each, edition)) for each in value])
+    return value if isinstance(value, int | float) else str(value)
 
 
 def message_of(code: str, cause: str = "") -> str:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from leonardo.board import draw_race
 from leonardo.board.preview import Preview
+from leonardo.explain import system_reason
 from leonardo.prompt import rulebook
 from leonardo.prompt.answers import Asked, Command, why
 from leonardo.prompt.keeping import save
@@ -100,7 +101,9 @@ def _save(session: Session, rest: str, asked: Asked, seat: int) -> None:
     try:
         save(path, session.game, session.sitting.seats, session.sitting.seed)
     except OSError as error:
-        session.terminal.tell(session.say("play-save-failed", file=str(path), reason=str(error.strerror)))
+        session.terminal.tell(
+            session.say("play-save-failed", file=str(path), reason=system_reason(session.language, error))
+        )
         return
     session.terminal.tell(session.say("play-saved", file=str(path)))
 

@@ -10,7 +10,7 @@ from typing import Final
 
 from leonardo.game import Game
 from leonardo.prompt.seating import Seat, seats_named
-from leonardo.record import Record
+from leonardo.record import Record, decoded
 
 PLAYERS: Final = "Players"  # the header that tells people from bots
 UNFINISHED: Final = "leonardo-unfinished"
@@ -30,7 +30,7 @@ def save(path: Path, game: Game, seats: Sequence[Seat], seed: str) -> None:
 
 def resume(path: Path) -> tuple[Game, list[Seat], str]:
     """The game of this file after its last move, who sits where, and its seed; or a RecordError."""
-    record = Record.read(path.read_text(encoding="utf-8"))
+    record = Record.read(decoded(path.read_bytes()))
     kinds = next((values for name, values in record.headers if name == PLAYERS), ())
     seed = record.header("Seed") or ""
     game = record.replay(seed=f"{seed} after {len(record.moves)}")

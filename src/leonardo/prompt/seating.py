@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from leonardo.bots import ROSTER, UnknownBot
-from leonardo.errors import SetupError, did_you_mean
+from leonardo.errors import Sentence, SetupError
 from leonardo.texts import say
 
 PERSON: Final = "you"
@@ -49,8 +49,9 @@ def checked(kind: str) -> str:
     if kind == PERSON or kind in ROSTER:
         return kind
     known = (PERSON, *ROSTER)
-    near = did_you_mean(kind, known)
-    raise UnknownBot(f"{kind!r} is neither a person nor a bot: {', '.join(known)}.{near}", bot=kind)
+    english = f"{kind!r} is neither a person nor a bot: {', '.join(known)}."
+    told = Sentence.asking(kind, known, english, "wrong-seat-kind", kind=kind, kinds=", ".join(known))
+    raise UnknownBot(told, bot=kind)
 
 
 def _bot(kind: str) -> str | None:
@@ -66,7 +67,8 @@ def _named(kinds: Sequence[str], names: Sequence[str], language: str) -> list[st
     ]
     given = Counter(name for name in names if name)
     if twice := next((name for name, count in given.items() if count > 1), None):
-        raise SetupError(f"two seats are called {twice}; give each its own name")
+        sentence = f"two seats are called {twice}; give each its own name"
+        raise SetupError(Sentence(sentence, "wrong-seats-called", name=twice))
     many, used = Counter(wanted), Counter[str]()
     for place, name in enumerate(wanted):
         if many[name] > 1 and not names[place]:

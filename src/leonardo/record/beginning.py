@@ -4,16 +4,24 @@ from __future__ import annotations
 
 import json
 import re
+from collections.abc import Collection
 from typing import NoReturn
 
 from leonardo.edition import Edition
-from leonardo.errors import LeonardoError, did_you_mean
+from leonardo.errors import LeonardoError, Sentence, did_you_mean, sentence_of
 from leonardo.game import Deal
 from leonardo.loading import load
 from leonardo.record.headers import BEGINNING, OWN_LISTS, options_of
 from leonardo.record.source import Header, Source
 from leonardo.record.value import Entry, Record
 from leonardo.words import DECK_NAMES
+
+
+def no_seat(name: str, names: Collection[str]) -> Sentence:
+    """Nobody of this name sits there; who does, and who was probably meant."""
+    seats = ", ".join(names)
+    english = f"{name!r} is none of the seats: {seats}."
+    return Sentence.asking(name, names, english, "wrong-record-seat", name=name, seats=seats)
 
 
 class Beginning:
@@ -43,15 +51,17 @@ class Beginning:
         try:
             self.edition.card_code(word)
         except ValueError as problem:
-            self.source.refuse(str(problem), place)
+            self.source.refuse(sentence_of(problem), place)
         if "?" in word:
-            self.source.refuse("a hidden card; a record holds the cards themselves", place)
+            english = "a hidden card; a record holds the cards themselves"
+            self.source.refuse(Sentence(english, "wrong-record-hidden"), place)
         return word
 
     def _find(self, name: str) -> Header | None:
         found = self._all(name)
         if len(found) > 1:
-            self.source.refuse(f"a second [{name} ...] in one game", found[1].place)
+            again = Sentence(f"a second [{name} ...] in one game", "wrong-record-header-twice", header=name)
+            self.source.refuse(again, found[1].place)
         return found[0] if found else None
 
     def _all(self, name: str) -> list[Header]:
@@ -63,9 +73,14 @@ class Beginning:
             return header
         for other in self.headers:
             if other.name not in BEGINNING and did_you_mean(other.name, [name]):
-                self.source.refuse(f"[{other.name} ...] is unknown. Did you mean {name}?", other.place)
-        message = f"the game that begins here has no [{name} ...], such as {example}"
-        return self.source.refuse(message, self.headers[0].place)
+                english = f"[{other.name} ...] is unknown."
+                unknown = Sentence.asking(
+                    other.name, [name], english, "wrong-record-header", header=other.name
+                )
+                self.source.refuse(unknown, other.place)
+        english = f"the game that begins here has no [{name} ...], such as {example}"
+        missing = Sentence(english, "wrong-record-no-header", header=name, example=example)
+        return self.source.refuse(missing, self.headers[0].place)
 
     def _edition(self) -> Edition:
         header = self._needed("Edition", '[Edition "classic"]')
@@ -81,7 +96,7 @@ class Beginning:
         except LeonardoError as error:
             self._pass_on(error, options)
         except ValueError as error:
-            self.source.refuse(str(error), options.inside)
+            self.source.refuse(sentence_of(error), options.inside)
 
     def _names(self) -> tuple[str, ...]:
         header = self._needed("Seats", '[Seats "Anna" "Boris"]')
@@ -90,9 +105,11 @@ class Beginning:
             separator = r"\s*,\s*" if "," in header.text else r"\s+"
             names = tuple(re.split(separator, header.text.strip()))
         if not 2 <= len(names) <= 6:
-            self.source.refuse(f"a game has 2 to 6 seats, not {len(names)}", header.inside)
+            english = f"a game has 2 to 6 seats, not {len(names)}"
+            self.source.refuse(Sentence(english, "wrong-record-seats", count=len(names)), header.inside)
         if len(set(names)) < len(names):
-            self.source.refuse("two seats have the same name", header.inside)
+            same = Sentence("two seats have the same name", "wrong-record-same-name")
+            self.source.refuse(same, header.inside)
         return names
 
     def _start(self) -> str | None:
@@ -101,23 +118,28 @@ class Beginning:
         if header is None:
             return None
         if deal := self._find("Deal"):
-            self.source.refuse("a game begins with a deal or with a position, not with both", deal.place)
+            english = "a game begins with a deal or with a position, not with both"
+            self.source.refuse(Sentence(english, "wrong-record-both"), deal.place)
         try:
             position = json.loads(header.text)
             loaded = load(position)
         except LeonardoError as error:
             self._pass_on(error, header)
         except (ValueError, RecursionError):
-            self.source.refuse("the position is not JSON", header.inside)
+            self.source.refuse(Sentence("the position is not JSON", "wrong-record-json"), header.inside)
         if loaded.edition != self.edition and (
             self._find("Options") or loaded.edition.name != self.edition.name
         ):
-            self.source.refuse(
-                f"the position is one of {loaded.edition!r}, the record of {self.edition!r}", header.inside
-            )
+            lies, said = repr(loaded.edition), repr(self.edition)
+            english = f"the position is one of {lies}, the record of {said}"
+            other = Sentence(english, "wrong-record-edition", lies=lies, said=said)
+            self.source.refuse(other, header.inside)
         if loaded.state.seats != len(self.names):
-            message = f"the position has {loaded.state.seats} seats, the record {len(self.names)}"
-            self.source.refuse(message, header.inside)
+            seats, names = int(loaded.state.seats), len(self.names)
+            english = f"the position has {seats} seats, the record {names}"
+            self.source.refuse(
+                Sentence(english, "wrong-record-position-seats", count=seats, names=names), header.inside
+            )
         self.edition = loaded.edition
         return json.dumps(position, ensure_ascii=False)
 
@@ -130,10 +152,12 @@ class Beginning:
             if word.endswith(":"):
                 deck = word[:-1].strip()
                 if deck not in DECK_NAMES:
-                    near = did_you_mean(deck, DECK_NAMES)
-                    self.source.refuse(f"there is no deck {deck!r}: main or extra.{near}", place)
+                    english = f"there is no deck {deck!r}: main or extra."
+                    none = Sentence.asking(deck, DECK_NAMES, english, "wrong-record-deck", deck=deck)
+                    self.source.refuse(none, place)
                 if lists[deck]:
-                    self.source.refuse(f"the deck {deck} was dealt already", place)
+                    english = f"the deck {deck} was dealt already"
+                    self.source.refuse(Sentence(english, "wrong-record-deck-twice", deck=deck), place)
             else:
                 lists[deck].append(self.card(word, place))
         try:
@@ -149,9 +173,7 @@ class Beginning:
             return (moves[0].seat or 0) if moves else 0
         if header.text in self.names:
             return self.names.index(header.text)
-        near = did_you_mean(header.text, self.names)
-        message = f"{header.text!r} is none of the seats: {', '.join(self.names)}.{near}"
-        return self.source.refuse(message, header.inside)
+        return self.source.refuse(no_seat(header.text, self.names), header.inside)
 
     def _pass_on(self, error: LeonardoError, header: Header) -> NoReturn:
         self.source.refuse(error.message, header.inside, cause=error.code)

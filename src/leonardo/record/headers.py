@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from leonardo.edition import Edition
-from leonardo.errors import RecordError
+from leonardo.errors import RecordError, Sentence
 from leonardo.game import Game
 from leonardo.switches import OptionValue
 
@@ -68,9 +68,12 @@ def options_of(text: str) -> dict[str, OptionValue]:
     for part in re.findall(r"[^\s,;]+", spaced):
         name, sign, value = part.partition("=")
         if not (name and sign and value):
-            raise ValueError(f"{part!r} is not an option: write name=value, such as diagonals=true")
+            sentence = f"{part!r} is not an option: write name=value, such as diagonals=true"
+            raise ValueError(Sentence(sentence, "wrong-record-option", option=part))
         if name in found:
-            raise ValueError(f"the option {name} is there twice")
+            raise ValueError(
+                Sentence(f"the option {name} is there twice", "wrong-record-option-twice", option=name)
+            )
         found[name] = _value_of(value)
     return found
 

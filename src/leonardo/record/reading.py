@@ -10,9 +10,9 @@ import re
 from dataclasses import replace
 from typing import Final, NoReturn
 
-from leonardo.errors import RecordError, UnreadableMove, did_you_mean
+from leonardo.errors import RecordError, Sentence, UnreadableMove, nearest
 from leonardo.move import Move, action_forms
-from leonardo.record.beginning import Beginning
+from leonardo.record.beginning import Beginning, no_seat
 from leonardo.record.headers import MOVE_WORDS, is_plain
 from leonardo.record.source import Header, Source
 from leonardo.record.value import Entry, Record, Said
@@ -26,14 +26,25 @@ _WORD = re.compile(r"[^\s{}<\[\]\"“”„«»,;.…]+")
 _CHANCE = re.compile(r"<\s*(?:shuffle\s+(main|extra)|(takes))\s*:?\s*([^<>{}\[\]]*)>")
 
 
+def decoded(raw: bytes) -> str:
+    """The text of a file; bytes that are no UTF-8 are refused with their place."""
+    try:
+        return raw.decode("utf-8")
+    except UnicodeDecodeError as error:
+        before = raw[: error.start]
+        why = Sentence("not text in UTF-8 from here on", "wrong-encoding")
+        line, column = before.count(b"\n") + 1, error.start - before.rfind(b"\n")
+        raise RecordError(why, line=line, column=column) from None
+
+
 def read_one(text: str) -> Record:
     """The one game of this text."""
     games = read_all(text)
     if len(games) > 1 and games[1].at is not None:
         line, column = games[1].at
-        raise RecordError(
-            f"a second game begins here, of {len(games)}; read_all reads several", line=line, column=column
-        )
+        english = f"a second game begins here, of {len(games)}; read_all reads several"
+        several = Sentence(english, "wrong-record-several", count=len(games))
+        raise RecordError(several, line=line, column=column)
     return games[0]
 
 
@@ -44,7 +55,9 @@ def read_all(text: str) -> tuple[Record, ...]:
     while not source.at_end:
         games.append(_game(source))
     if not games:
-        source.refuse('there is no game here; a record begins with headers, such as [Edition "classic"]')
+        example = '[Edition "classic"]'
+        english = f"there is no game here; a record begins with headers, such as {example}"
+        source.refuse(Sentence(english, "wrong-record-empty", example=example))
     return tuple(games)
 
 
@@ -58,7 +71,9 @@ def _game(source: Source) -> Record:
         headers.append(source.header())
         comments += source.comments()
     if not headers:
-        source.refuse('a record begins with headers, such as [Edition "classic"]')
+        example = '[Edition "classic"]'
+        english = f"a record begins with headers, such as {example}"
+        source.refuse(Sentence(english, "wrong-record-no-headers", example=example))
     beginning = Beginning(source, headers)
     moves = _Moves(source, beginning)
     moves.read()
@@ -91,7 +106,8 @@ class _Moves:
             self._one()
             source.skip(_NOTHING)
         if self.turn is not None or self.seat is not None:
-            source.refuse("a move is expected here, after the number or name of its turn")
+            english = "a move is expected here, after the number or name of its turn"
+            source.refuse(Sentence(english, "wrong-record-no-move"))
 
     def _one(self) -> None:
         """The next thing has been read: a comment, chance, a number, a name or a move."""
@@ -106,7 +122,8 @@ class _Moves:
             self._name(" ".join(name[1].split()), place)
         elif number := source.take(_NUMBER):
             if self.turn is not None:
-                source.refuse(f"a move of turn {self.turn} is expected here, not another number", place)
+                english = f"a move of turn {self.turn} is expected here, not another number"
+                source.refuse(Sentence(english, "wrong-record-number", turn=str(self.turn)), place)
             self.turn = int(number[1])
         else:
             self._move()
@@ -120,21 +137,22 @@ class _Moves:
 
     def _name(self, name: str, place: int) -> None:
         if name not in self.names:
-            near = did_you_mean(name, self.names)
-            self.source.refuse(f"{name!r} is none of the seats: {', '.join(self.names)}.{near}", place)
+            self.source.refuse(no_seat(name, self.names), place)
         if self.seat is not None:
-            self.source.refuse(
-                f"a move of {self.beginning.names[self.seat]} is expected here, not a name", place
-            )
+            player = self.beginning.names[self.seat]
+            english = f"a move of {player} is expected here, not a name"
+            self.source.refuse(Sentence(english, "wrong-record-name", player=player), place)
         self.seat = self.names[name]
 
     def _chance(self) -> None:
         place = self.source.place
         found = self.source.take(_CHANCE)
         if found is None:
-            self.source.refuse("chance is written <shuffle main: MR CH ...> or <takes MR>", place)
+            english = "chance is written <shuffle main: MR CH ...> or <takes MR>"
+            self.source.refuse(Sentence(english, "wrong-record-chance"), place)
         if not self.entries:
-            self.source.refuse("chance stands behind the move that asks for it, and there is none yet", place)
+            english = "chance stands behind the move that asks for it, and there is none yet"
+            self.source.refuse(Sentence(english, "wrong-record-chance-early"), place)
         cards = tuple(
             self.beginning.card(word[0], found.start(3) + word.start())
             for word in re.finditer(r"[^\s,;]+", found[3])
@@ -142,7 +160,8 @@ class _Moves:
         said: Said = (f"shuffle {found[1]}", cards)
         if found[2]:
             if len(cards) != 1:
-                self.source.refuse(f"<takes ...> names one card, not {len(cards)}", place)
+                english = f"<takes ...> names one card, not {len(cards)}"
+                self.source.refuse(Sentence(english, "wrong-record-takes", count=len(cards)), place)
             said = ("takes", cards[0])
         last = self.entries[-1]
         self.entries[-1] = replace(last, chance=(*last.chance, said))
@@ -174,7 +193,8 @@ class _Moves:
             ends.append(source.place)
             source.skip(re.compile(r"\s+"))
         if not words:
-            source.refuse("a move, a comment or a header is expected here", place)
+            english = "a move, a comment or a header is expected here"
+            source.refuse(Sentence(english, "wrong-record-what"), place)
         for count in range(len(words), 0, -1):
             try:
                 move = Move(" ".join(words[:count]))
@@ -195,9 +215,19 @@ class _Moves:
         try:
             Move(" ".join(words[:count]))
         except UnreadableMove as error:
-            near = did_you_mean(first, self.names)
-            return UnreadableMove(f"{error.message}{near}") if near and count == 1 else error
+            if count == 1 and (name := nearest(first, self.names)):
+                asked = Sentence.asking(
+                    first,
+                    self.names,
+                    f"{first!r} is neither a move nor a name.",
+                    "wrong-record-word",
+                    word=first,
+                )
+                return UnreadableMove(asked, move=first, name=name)
+            return error
         raise AssertionError(words)  # all these words were tried before
 
     def _refuse(self, error: UnreadableMove, place: int) -> NoReturn:
-        self.source.refuse(error.message, place)
+        edition = self.beginning.edition.name
+        move = Sentence(error.message, "wrong-move", move=error, edition=edition)
+        self.source.refuse(error.message if "name" in error.detail else move, place)

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Any, NoReturn
 
-from leonardo.errors import GameOver, IllegalMove, LeonardoError, RecordError
+from leonardo.errors import GameOver, IllegalMove, LeonardoError, RecordError, Sentence
 from leonardo.game import Game
 from leonardo.lots import Seeded
 from leonardo.record.value import Entry, Record, Said
+from leonardo.texts import languages
 
 
 class Written:
@@ -40,7 +41,9 @@ class Written:
         if said in cards:
             return str(said)
         if said is not None and not self.is_read:
-            raise RecordError(f"<takes {said}>: the hand has no such card, it is {' '.join(cards)}")
+            hand = " ".join(cards)
+            english = f"<takes {said}>: the hand has no such card, it is {hand}"
+            raise RecordError(Sentence(english, "wrong-record-takes-what", card=said, hand=hand))
         return self._later.take(seat, cards)
 
     def _asked(self, what: str) -> Any:
@@ -48,13 +51,15 @@ class Written:
         if self._next == len(self._said):
             if self.is_read:
                 return None
-            raise RecordError(f"chance decides here, and <{what} ...> is missing")
+            english = f"chance decides here, and <{what} ...> is missing"
+            raise RecordError(Sentence(english, "wrong-record-chance-missing", what=what))
         kind, cards = self._said[self._next]
         self._next += 1
         if kind != what:
             if self.is_read:
                 return None
-            raise RecordError(f"<{what} ...> is due here, not <{kind} ...>")
+            english = f"<{what} ...> is due here, not <{kind} ...>"
+            raise RecordError(Sentence(english, "wrong-record-chance-other", what=what, written=kind))
         return cards
 
     def mark(self) -> Any:
@@ -81,9 +86,9 @@ def replayed(record: Record, seed: str) -> Game:
             chance.then(entry.chance)
             game.play(entry.move)
             if chance.left_over:
-                raise RecordError(
-                    f"<{chance.left_over[0][0]} ...> is written, but nothing is left to chance here"
-                )
+                what = chance.left_over[0][0]
+                english = f"<{what} ...> is written, but nothing is left to chance here"
+                raise RecordError(Sentence(english, "wrong-record-chance-none", what=what))
         except LeonardoError as error:
             _refuse(game, entry, number, error)
     chance.is_read = True
@@ -103,12 +108,16 @@ def _begun(record: Record, chance: Written) -> Game:
 def _check_turn(game: Game, entry: Entry) -> None:
     """The move stands where its number and name say; else a RecordError."""
     if game.is_over:
-        raise GameOver("the game is over before this move")
+        raise GameOver(Sentence("the game is over before this move", "wrong-record-over"))
     if entry.turn is not None and entry.turn != game.turn:
-        raise RecordError(f"turn {entry.turn} is written here, but this is turn {game.turn}")
+        english = f"turn {entry.turn} is written here, but this is turn {game.turn}"
+        turns = {"written": str(entry.turn), "turn": str(game.turn)}
+        raise RecordError(Sentence(english, "wrong-record-turn", **turns))
     if entry.seat is not None and entry.seat != game.to_move:
         named, due = game.names[entry.seat], game.names[game.to_move or 0]
-        raise RecordError(f"a move of {named} is written here, but in turn {game.turn} {due} decides")
+        english = f"a move of {named} is written here, but in turn {game.turn} {due} decides"
+        who = {"written": named, "turn": str(game.turn), "player": due}
+        raise RecordError(Sentence(english, "wrong-record-player", **who))
 
 
 def _refuse(game: Game, entry: Entry, number: int, error: LeonardoError) -> NoReturn:
@@ -118,9 +127,27 @@ def _refuse(game: Game, entry: Entry, number: int, error: LeonardoError) -> NoRe
     message = error.message
     if isinstance(error, IllegalMove):
         detail["reason"] = error.reason
-        message = f"turn {game.turn}, {game.names[game.to_move or 0]}, {error.reason}: {error.sentence}"
+        player = game.names[game.to_move or 0]
+        message = Sentence(
+            f"turn {game.turn}, {player}, {error.reason}: {error.sentence}",
+            "wrong-record-illegal",
+            turn=str(game.turn),
+            player=player,
+            reason=error.reason,
+            why=why_refused(game, error),
+        )
     where = f"move {number} ({entry.move})"
     raise RecordError(message, line=line, column=column, where=where, **detail) from error
+
+
+def why_refused(game: Game, error: LeonardoError) -> Any:
+    """What a sentence about this error holds: an illegal move is explained now, in every language.
+
+    Later there is no game in which it could be explained.
+    """
+    if not isinstance(error, IllegalMove):
+        return error.message
+    return {language: game.explain(error.move, language) for language in languages()}
 
 
 def _other_cards(deck: str, said: list[str], lying: list[str]) -> str:
@@ -130,6 +157,11 @@ def _other_cards(deck: str, said: list[str], lying: list[str]) -> str:
         if card in missing:
             missing.remove(card)
             too_many.remove(card)
-    parts = [f"{' '.join(too_many)} too many"] if too_many else []
-    parts += [f"{' '.join(missing)} missing"] if missing else []
-    return f"<shuffle {deck}: ...> has other cards than are shuffled: {', '.join(parts)}"
+    cards = {"deck": deck, "extra": " ".join(too_many), "lacking": " ".join(missing)}
+    english = f"<shuffle {deck}: ...> has other cards than are shuffled"
+    if not missing:
+        return Sentence(f"{english}: {cards['extra']} too many", "wrong-record-shuffle-many", **cards)
+    if not too_many:
+        return Sentence(f"{english}: {cards['lacking']} missing", "wrong-record-shuffle-few", **cards)
+    both = f"{english}: {cards['extra']} too many, {cards['lacking']} missing"
+    return Sentence(both, "wrong-record-shuffle", **cards)

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any, Final, NoReturn
 
-from leonardo.errors import RecordError
+from leonardo.errors import RecordError, Sentence
 from leonardo.record.value import Spot
 
 # What a mail program or a word processor makes of quotation marks.
@@ -97,7 +97,8 @@ class Source:
         place = self.place
         begun = self.take(_HEADER)
         if begun is None:
-            self.refuse('a header is written like [Edition "classic"]')
+            english = 'a header is written like [Edition "classic"]'
+            self.refuse(Sentence(english, "wrong-record-header-form", example='[Edition "classic"]'))
         raw, values = [], []
         is_bare = not self.sees_quote
         if is_bare:
@@ -110,7 +111,9 @@ class Source:
             self.skip(_BLANKS)
             self.skip(re.compile(r"\s*,\s*"))
         if not self.sees("]"):
-            self.refuse(f'the header {begun[1]} needs a closing bracket: [{begun[1]} "..."]')
+            form = f'[{begun[1]} "..."]'
+            english = f"the header {begun[1]} needs a closing bracket: {form}"
+            self.refuse(Sentence(english, "wrong-record-bracket", header=begun[1], form=form))
         self.place += 1
         self.skip(_BLANKS)
         return Header(begun[1], tuple(values), tuple(raw), place, is_bare)
@@ -119,7 +122,9 @@ class Source:
         """What stands up to the closing bracket, with its place."""
         found = self.take(re.compile(r"[^\[\]]+"))
         if found is None or not found[0].strip():
-            self.refuse(f'the header {name} says nothing; write [{name} "..."]', place)
+            form = f'[{name} "..."]'
+            english = f"the header {name} says nothing; write {form}"
+            self.refuse(Sentence(english, "wrong-record-header-empty", header=name, form=form), place)
         return found[0].rstrip(), found.start()
 
     def quoted(self) -> str:
@@ -130,7 +135,7 @@ class Source:
         while at < len(self.text) and self.text[at] not in closing:
             at += 2 if self.text[at] == "\\" else 1
         if at >= len(self.text):
-            self.refuse("this quotation mark is never closed", begin)
+            self.refuse(Sentence("this quotation mark is never closed", "wrong-record-quotation"), begin)
         inside = _BREAK.sub(" ", self.text[begin + 1 : at])
         self.place = at + 1
         if "\\" not in inside:
@@ -139,14 +144,17 @@ class Source:
             marked = inside if closing == '"' else inside.replace('"', '\\"')
             return str(json.loads(f'"{marked}"', strict=False))
         except ValueError:
-            self.refuse('after a backslash stands ", \\, n, t, or u and four digits', begin)
+            english = 'after a backslash stands ", \\, n, t, or u and four digits'
+            self.refuse(Sentence(english, "wrong-record-backslash"), begin)
 
     def comment(self) -> str:
         """The comment that begins here, its blanks evened out."""
         begin = self.place
         found = self.take(re.compile(r"\{((?:\\[{}\\]|[^}])*)\}"))
         if found is None:
-            self.refuse("this comment is never closed: a } is missing", begin)
+            brace = "}"
+            english = f"this comment is never closed: a {brace} is missing"
+            self.refuse(Sentence(english, "wrong-record-comment", brace=brace), begin)
         return " ".join(_ESCAPED.sub(r"\1", found[1]).split())
 
     def comments(self) -> list[str]:

@@ -109,14 +109,14 @@ def rules(edition: Edition, language: str, width: int) -> dict[str, Any]:
 # --- replays ------------------------------------------------------------------------------------------
 
 
-def imported(text: str, number: int) -> Record:
+def imported(text: str, number: int, language: str) -> Record:
     """The game of this number, from 1, in a text of records; a Refusal says what is wrong in it."""
     try:
         games = read_all(text)
     except LeonardoError as error:
-        raise Refusal("bad_record", detail=error.message) from None
+        raise Refusal("bad_record", detail=explain.in_words(language, error.message)) from None
     if not 1 <= number <= len(games):
-        raise Refusal("bad_record", detail=f"the text holds {len(games)} games")
+        raise Refusal("bad_record", detail=say(language, "wrong-record-how-many", count=len(games)))
     return games[number - 1]
 
 
@@ -129,7 +129,7 @@ def replay(record: Record, reader: int | None, language: str) -> dict[str, Any]:
     try:
         told = Replay(record, reader)
     except LeonardoError as error:
-        raise Refusal("bad_record", detail=error.message) from None
+        raise Refusal("bad_record", detail=explain.in_words(language, error.message)) from None
     names, edition = record.names, record.edition.name
 
     def seen(position: dict[str, Any]) -> dict[str, Any]:
@@ -162,15 +162,17 @@ def replay(record: Record, reader: int | None, language: str) -> dict[str, Any]:
         "frames": frames,
         "outcome": final.outcome,
         "ranking": final.ranking if final.outcome else None,
-        "checks": _checked(record) if reader is None else None,
+        "checks": _checked(record, language) if reader is None else None,
     }
 
 
-def _checked(record: Record) -> list[dict[str, Any]] | None:
+def _checked(record: Record, language: str) -> list[dict[str, Any]] | None:
     """Whether the shuffle was what had been committed to, where the record says so."""
     if not {name for name, _ in record.headers}.issuperset(PROOF):
         return None
     try:
-        return [check._asdict() for check in checks(record)]
+        return [
+            check._asdict() | {"detail": explain.in_words(language, check.detail)} for check in checks(record)
+        ]
     except LeonardoError as error:
-        return [{"what": "proof", "fine": False, "detail": error.message}]
+        return [{"what": "proof", "fine": False, "detail": explain.in_words(language, error.message)}]

@@ -46,7 +46,7 @@ async def import_record(call: Call) -> Response:
     call.house.may_compute(call.visitor.address)
 
     def work() -> dict[str, Any]:
-        return library.replay(library.imported(asked.record, number), reader, call.language)
+        return library.replay(library.imported(asked.record, number, call.language), reader, call.language)
 
     return told(await call.house.beside(work))
 

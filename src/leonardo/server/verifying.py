@@ -6,9 +6,10 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final, NamedTuple
 
-from leonardo.errors import LeonardoError, RecordError
+from leonardo.errors import LeonardoError, RecordError, Sentence
 from leonardo.game import Game
 from leonardo.record import Record
+from leonardo.record.replaying import why_refused
 from leonardo.server.fair import FairChance, commitment, fair_deal, key_of
 from leonardo.words import DECK_NAMES
 
@@ -62,14 +63,18 @@ def _proof(record: Record) -> tuple[str, str, bytes, list[str]]:
     headers = dict(record.headers)
     for name in PROOF:
         if name not in headers:
-            raise RecordError(f"there is no header {name}: this game was not dealt from a committed secret")
+            english = f"there is no header {name}: this game was not dealt from a committed secret"
+            raise RecordError(Sentence(english, "wrong-proof-header", header=name))
     if record.deal is None:
-        raise RecordError("the game begins from a position, so that nothing was dealt")
+        english = "the game begins from a position, so that nothing was dealt"
+        raise RecordError(Sentence(english, "wrong-proof-position"))
     secret, entropy = record.header("Secret") or "", list(headers["Entropy"])
     if not _SECRET.fullmatch(secret):
-        raise RecordError("the header Secret is not 64 hexadecimal digits")
+        english = "the header Secret is not 64 hexadecimal digits"
+        raise RecordError(Sentence(english, "wrong-proof-secret"))
     if len(entropy) != len(record.names) or not all(map(_ENTROPY.fullmatch, entropy)):
-        raise RecordError("the header Entropy needs, for every seat, 32 hexadecimal digits or nothing")
+        english = "the header Entropy needs, for every seat, 32 hexadecimal digits or nothing"
+        raise RecordError(Sentence(english, "wrong-proof-entropy"))
     return record.header("Table") or "", record.header("Commitment") or "", bytes.fromhex(secret), entropy
 
 
@@ -82,7 +87,9 @@ def _play(record: Record, key: bytes) -> Iterator[Check]:
         try:
             game.play(entry.move)
         except LeonardoError as error:
-            yield Check("moves", False, f"{number}. {entry.move.text}: {error}")
+            where = f"{number}. {entry.move.text}"
+            detail = Sentence(f"{where}: {error}", "wrong-there", where=where, why=why_refused(game, error))
+            yield Check("moves", False, detail)
             return
         left_to_chance += len(entry.chance)
         if game.made[-1].chance != entry.chance:

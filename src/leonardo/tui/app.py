@@ -10,6 +10,7 @@ from textual.app import App
 from textual.binding import Binding, BindingType
 from textual.theme import Theme
 
+from leonardo.explain import system_reason
 from leonardo.game import Game
 from leonardo.prompt.answers import Asked, Chosen, Command, Problem, Step
 from leonardo.prompt.keeping import save, unused_path
@@ -122,7 +123,8 @@ class LeonardoApp(App[None]):
         try:
             save(path, self.sitting.game, self.sitting.seats, self.sitting.seed)
         except OSError as error:
-            table.notice = table.say("play-save-failed", file=str(path), reason=str(error.strerror))
+            reason = system_reason(table.language, error)
+            table.notice = table.say("play-save-failed", file=str(path), reason=reason)
             table.redraw()
             return False
         self.path, self.saved_moves = path, len(self.sitting.game.made)
