@@ -45,6 +45,16 @@ CALLS = [
     ("verify FOLDER/crooked.leo", exits.BAD_FILE, "строка 4, столбец 5: XX: символа X нет"),
     ("verify FOLDER/good.leo", exits.BAD_FILE, "нет заголовка Table: карты в этой партии сданы не по"),
     ("rules --option goal=3", exits.USAGE, "настройки относятся к изданию: назовите его"),
+    ("match greedy", exits.USAGE, "назовите хотя бы двух ботов"),
+    ("match greedy random --games 0", exits.USAGE, "--games: не меньше 1"),
+    ("match greedy random --jobs 0", exits.USAGE, "--jobs: не меньше 1"),
+    ("match greedy --resume FOLDER", exits.USAGE, "--resume продолжает то, что было задумано"),
+    ("sprt greedy", exits.USAGE, "в последовательной проверке участвуют два бота"),
+    ("simulate classic", exits.USAGE, "не хватает: --seats"),
+    ("simulate --resume FOLDER", exits.USAGE, "серии нет: в ней нет файла"),
+    ("learn classic", exits.USAGE, "не хватает: --out"),
+    ("bot check cat --ms 0", exits.USAGE, "--ms: не меньше 1"),
+    ("rate FOLDER/good.leo", exits.BAD_FILE, "в этих файлах нет ни одной законченной партии"),
     ("serve --port 99999", exits.USAGE, "--port: значение 99999 не подходит"),
 ]  # fmt: skip
 

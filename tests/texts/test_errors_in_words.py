@@ -2,12 +2,19 @@
 
 import json
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from pathlib import Path
 from random import Random
 
 import pytest
+from fluent.syntax import ast
 
 from leonardo import Edition, Game, Record
+from leonardo.arena import sequential
+from leonardo.arena.plan import Plan as MatchPlan
+from leonardo.arena.results import read_results, resumed_plan
+from leonardo.arena.seating import lineups
 from leonardo.bots import make
 from leonardo.cli.rules import read_option
 from leonardo.deck_checks import KINDS, check_deck
@@ -15,6 +22,11 @@ from leonardo.decks import read_deck
 from leonardo.edition import action_ids
 from leonardo.errors import LeonardoError, Sentence, sentence_of
 from leonardo.explain import in_words
+from leonardo.lab.plan import FILE as RUN_FILE
+from leonardo.lab.plan import Plan as Run
+from leonardo.lab.running import prepare
+from leonardo.lab.showing import show_checked
+from leonardo.learn.plan import Plan as Learning
 from leonardo.prompt.seating import seats_of
 from leonardo.server.verifying import checks
 from leonardo.texts import languages, say
@@ -22,7 +34,7 @@ from leonardo.words import cell_number, symbol_bits
 from tests.record.games import played_on, random_game
 from tests.record.test_reading import HEAD, MISTAKES, positioned
 from tests.record.test_replaying import SHUFFLE, long_game
-from tests.texts.catalogue import messages
+from tests.texts.catalogue import entries, messages
 
 OTHERS = [language for language in languages() if language != "en"]
 
@@ -138,8 +150,45 @@ CALLS = [
 ]  # fmt: skip
 
 
-def of_calls() -> Iterator[str]:
-    for call in CALLS:
+CLASSIC = Edition("classic")
+MATCH = MatchPlan("match", CLASSIC, 2, ("greedy", "random"), 1, "7")
+RUN = Run(CLASSIC, ("greedy", "random"), 9, "7")
+
+
+def of_matches(folder: Path) -> Iterator[Callable[[], object]]:
+    """What cannot be played by programs, and files that are none of theirs."""
+    yield lambda: lineups("match", (0, 1, 2), 2)
+    yield lambda: lineups("match", (0, 1, 2), 4)
+    yield lambda: lineups("match", (0, 0), 2)
+    yield lambda: lineups("round-robin", (0,), 2)
+    yield lambda: replace(MATCH, seats=9)
+    yield lambda: replace(MATCH, deals=0)
+    yield lambda: replace(MATCH, ms=0)
+    yield lambda: replace(MATCH, named=("greedy", "random", "planner"), seats=3, test=sequential.Test())
+    yield lambda: sequential.Test(5, 0)
+    yield lambda: sequential.Test(alpha=2)
+    for number, text in enumerate(("", "no\n", '{"plan": {}}\n')):
+        file = folder / f"{number}.jsonl"
+        file.write_text(text, encoding="utf-8")
+        yield lambda file=file: read_results(file)
+    yield lambda: resumed_plan(folder)
+    for changes in ({"games": 0}, {"shard": 0}, {"bots": ("socio", "greedy")}, {"bots": ("gredy", "greedy")}):
+        yield lambda changes=changes: replace(RUN, **changes)
+    yield lambda: Run.read(folder)
+    yield lambda: Learning("classic", 0, "7")
+    yield lambda: Learning.read(folder)
+    for number, text in enumerate(("=", "a = 1", RUN.text.replace('rules = "', 'rules = "0'))):
+        run = folder / f"run{number}"
+        run.mkdir()
+        (run / RUN_FILE).write_text(text, encoding="utf-8")
+        yield lambda run=run: Run.read(run)
+    RUN.write(folder / "kept")
+    yield lambda: prepare(replace(RUN, games=8), folder / "kept")
+    yield lambda: show_checked(folder / "kept", 9)
+
+
+def of_calls(folder: Path) -> Iterator[str]:
+    for call in (*CALLS, *of_matches(folder)):
         with pytest.raises((LeonardoError, ValueError)) as caught:
             call()
         yield sentence_of(caught.value)
@@ -155,8 +204,13 @@ def within(sentence: Sentence) -> Iterator[Sentence]:
 
 
 @pytest.fixture(scope="module")
-def told() -> list[str]:
-    return [*of_lists(), *of_records(), *of_calls(), *KINDS.values()]
+def told(tmp_path_factory) -> list[str]:
+    folder = tmp_path_factory.mktemp("matches")
+    return [*of_lists(), *of_records(), *of_calls(folder), *KINDS.values()]
+
+
+# The families of messages whose English stands in the code too.
+OURS = ("wrong-", "odd-", "arena-", "lab-")
 
 
 def test_every_complaint_knows_its_message(told):
@@ -184,7 +238,7 @@ def test_the_catalogue_says_the_same_in_english_as_the_code(told):
     for sentence in (one for text in told if isinstance(text, Sentence) for one in within(text)):
         values = sentence.values
         plain = all(isinstance(value, str | int) for value in values.values())
-        if not plain or not sentence.message.startswith(("wrong-", "odd-")):
+        if not plain or not sentence.message.startswith(OURS):
             continue
         near = values.get("nearest", "")
         own = near and f"{sentence.message}-near" in messages("en")
@@ -196,6 +250,8 @@ def test_the_catalogue_says_the_same_in_english_as_the_code(told):
 
 # What surrounds a complaint; and what `tests/cli/test_wrong_words.py` calls the commands with.
 ELSEWHERE = {
+    "wrong-at-least", "arena-resume-alone", "arena-two-bots", "arena-other-match", "arena-other-rules",
+    "lab-games-alone", "lab-other-game", "lab-learn-other", "lab-learn-rules",
     "wrong-near", "wrong-extra", "wrong-encoding", "wrong-list-encoding", "wrong-at-turn",
     "wrong-game-number", "wrong-rate-empty", "wrong-record-how-many", "wrong-rules-option", "wrong-view",
 }  # fmt: skip
@@ -203,5 +259,8 @@ ELSEWHERE = {
 
 def test_every_cause_is_among_them(told):
     met = {one.message for text in told if isinstance(text, Sentence) for one in within(text)}
-    known = {name for name in messages("en") if name.startswith(("wrong-", "odd-"))}
-    assert sorted(name for name in known - met - ELSEWHERE if not name.endswith("-near")) == []
+    files = ((file, entry) for file, entry in entries("en") if file.startswith("wrong-"))
+    known = {entry.id.name for _, entry in files if isinstance(entry, ast.Message)}
+    surroundings = ("list-", "system-")  # how they are told; `tests/cli/test_wrong_words.py`
+    left = {name for name in known - met - ELSEWHERE if not name.startswith(surroundings)}
+    assert sorted(name for name in left if not name.endswith("-near")) == []

@@ -14,7 +14,7 @@ from leonardo.arena.seating import Format, Lineup, Seating, entrants, labels, li
 from leonardo.arena.sequential import Test
 from leonardo.bots import make
 from leonardo.edition import Edition
-from leonardo.errors import LeonardoError, SetupError
+from leonardo.errors import LeonardoError, Sentence, SetupError
 from leonardo.guests import PREFIX, command_of
 from leonardo.guests.guest import MARGIN
 from leonardo.rules.layout import SEATS
@@ -44,15 +44,21 @@ class Plan:
 
     def __post_init__(self) -> None:
         if not 2 <= self.seats <= SEATS:
-            raise SetupError(f"{self.seats} seats: a game has 2 to {SEATS}")
+            english = f"{self.seats} seats: a game has 2 to {SEATS}"
+            raise SetupError(Sentence(english, "wrong-seats", count=self.seats, most=SEATS))
         if not 1 <= self.deals <= MOST_DEALS:
-            raise SetupError(f"{self.deals} deals: from 1 to {MOST_DEALS:,}")
+            english = f"{self.deals} deals: from 1 to {MOST_DEALS:,}"
+            raise SetupError(
+                Sentence(english, "arena-number-of-deals", deals=str(self.deals), most=MOST_DEALS)
+            )
         if not (1 <= self.ms <= LONGEST and 0 <= self.margin <= LONGEST):
-            raise SetupError(f"{self.ms} ms and {self.margin} for being late: from 1 to {LONGEST:,}")
+            english = f"{self.ms} ms and {self.margin} for being late: from 1 to {LONGEST:,}"
+            said = {"ms": str(self.ms), "margin": str(self.margin)}
+            raise SetupError(Sentence(english, "arena-milliseconds", most=LONGEST, **said))
         for bot in self.named:
             checked_bot(bot)
         if self.test is not None and len(self.bots) != 2:
-            raise SetupError(f"a sequential test is between two bots, not {len(self.bots)}")
+            raise SetupError(Sentence("a sequential test is between two bots", "arena-sprt-two"))
         self.edition.check_decks(self.edition.deck_lists(self.seats), self.seats)
         assert self.lineups  # which says what cannot meet
 

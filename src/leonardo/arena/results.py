@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any, BinaryIO, Final, Self
 
 from leonardo.arena.plan import Plan
-from leonardo.errors import LeonardoError, RecordError, SetupError
+from leonardo.errors import LeonardoError, RecordError, Sentence, SetupError
 
 FILE: Final = "games.jsonl"
 SYNCED: Final = 2.0  # seconds between two moments after which not even a power failure loses a game
@@ -88,7 +88,8 @@ def resumed_plan(folder: Path) -> Plan:
     """The plan of this folder; a SetupError where there is none, or code of another making."""
     path = folder / FILE
     if not path.exists():
-        raise SetupError(f"{folder} holds no match: there is no {FILE} in it")
+        english = f"{folder} holds no match: there is no {FILE} in it"
+        raise SetupError(Sentence(english, "arena-no-match", folder=str(folder), file=FILE))
     told = _read(path)[0][0]
     plan = _plan_of(told, path)
     _check_same(told, plan, path)
@@ -108,7 +109,8 @@ def _read(path: Path) -> tuple[list[Line], int]:
     body = path.read_bytes()
     size = body.rfind(b"\n") + 1
     if not size:
-        raise RecordError(f"{path} holds no results", line=1)
+        empty = Sentence(f"{path} holds no results", "arena-no-results", file=str(path))
+        raise RecordError(empty, line=1)
     return list(_parsed(body[:size], path)), size
 
 
@@ -120,7 +122,8 @@ def _parsed(body: bytes, path: Path) -> Iterator[Line]:
         except ValueError:
             whole = False
         if not whole:
-            raise RecordError(f"{path}: this is no line of a match", line=number)
+            strange = Sentence(f"{path}: this is no line of a match", "arena-no-line", file=str(path))
+            raise RecordError(strange, line=number)
         yield line
 
 
@@ -134,19 +137,25 @@ def _plan_of(told: Line, path: Path) -> Plan:
     try:
         return Plan.of(told["plan"])
     except (KeyError, TypeError) as error:
-        raise RecordError(f"{path} does not begin with the plan of a match: {error}", line=1) from None
+        english = f"{path} does not begin with the plan of a match: {error}"
+        strange = Sentence(english, "arena-no-plan", file=str(path), detail=str(error))
+        raise RecordError(strange, line=1) from None
     except LeonardoError as error:
-        raise RecordError(f"{path}: {error}", line=1) from None
+        there = Sentence(f"{path}: {error}", "wrong-there", where=str(path), why=error.message)
+        raise RecordError(there, line=1) from None
 
 
 def _check_same(told: Line, plan: Plan, path: Path) -> None:
     kept = _plan_of(told, path)
     if kept != plan:
-        raise SetupError(f"{path} holds another match; choose another folder, or --resume {path.parent}")
+        english = f"{path} holds another match; choose another folder, or --resume {path.parent}"
+        values = {"file": str(path), "folder": str(path.parent)}
+        raise SetupError(Sentence(english, "arena-other-match", **values))
     for name in ("code", "fingerprint"):
         if told["plan"].get(name) != plan.told[name]:
             version = told["plan"].get("version")
-            raise SetupError(
+            english = (
                 f"{path} was made by other rules or bots than these (leonardo {version}); "
                 "games of both together would measure neither. Begin another folder."
             )
+            raise SetupError(Sentence(english, "arena-other-rules", file=str(path), version=str(version)))

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Final, Literal
 
 from leonardo import chance
-from leonardo.errors import SetupError
+from leonardo.errors import Sentence, SetupError
 
 Lineup = tuple[int, ...]  # the bots that meet, by their number in the plan
 Seating = tuple[int, ...]  # the bot in each seat
@@ -38,12 +38,15 @@ def lineups(style: Format, named: Lineup, seats: int) -> tuple[Lineup, ...]:
         if len(named) not in (2, seats):
             few = "two that share the table, or " if seats > 2 else ""
             many = f"{len(named)} bots for {seats} seats"
-            raise SetupError(f"{many}: name {few}as many bots as there are seats")
+            english = f"{many}: name {few}as many bots as there are seats"
+            message = "arena-bots-for-seats" if seats > 2 else "arena-bots-for-two"
+            raise SetupError(Sentence(english, message, bots=len(named), seats=seats))
         if len(set(named)) == 1:
-            raise SetupError("these are all the same bot; name another")
+            raise SetupError(Sentence("these are all the same bot; name another", "arena-same-bot"))
         return (named,)
     if len(named) < 2 or len(set(named)) < len(named):
-        raise SetupError("a tournament is between two or more different bots")
+        english = "a tournament is between two or more different bots"
+        raise SetupError(Sentence(english, "arena-different-bots"))
     at_once = seats if len(named) >= seats else 2
     if style == "gauntlet":
         return tuple((named[0], *others) for others in itertools.combinations(named[1:], at_once - 1))

@@ -14,7 +14,7 @@ from typing import Final, Literal
 
 from leonardo.arena.elo import share_of
 from leonardo.arena.likelihood import ratio
-from leonardo.errors import SetupError
+from leonardo.errors import Sentence, SetupError
 
 Outcome = Literal["H1", "H0", "open"]
 FEWEST: Final = 8  # deals before any verdict: one deal must not decide by an accident of its size
@@ -31,9 +31,13 @@ class Test:
 
     def __post_init__(self) -> None:
         if not self.elo0 < self.elo1:
-            raise SetupError(f"elo0 is less than elo1, not {self.elo0:g} and {self.elo1:g}")
+            low, high = f"{self.elo0:g}", f"{self.elo1:g}"
+            english = f"elo0 is less than elo1, not {low} and {high}"
+            raise SetupError(Sentence(english, "arena-elo-order", low=low, high=high))
         if not (0 < self.alpha < 0.5 and 0 < self.beta < 0.5):
-            raise SetupError(f"alpha and beta lie between 0 and 0.5, not {self.alpha:g} and {self.beta:g}")
+            alpha, beta = f"{self.alpha:g}", f"{self.beta:g}"
+            english = f"alpha and beta lie between 0 and 0.5, not {alpha} and {beta}"
+            raise SetupError(Sentence(english, "arena-alpha-beta", alpha=alpha, beta=beta))
 
     @property
     def bounds(self) -> tuple[float, float]:

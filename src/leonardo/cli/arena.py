@@ -84,12 +84,12 @@ def plan_of(
     """The plan of a resumed match, or of the one described by these arguments."""
     if chosen.resume is not None:
         if named or chosen.out or chosen.seed or chosen.option:
-            parser.error("--resume goes on with the match as it was planned; give it the folder alone")
+            parser.error(say(parser.language, "arena-resume-alone"))
         return resumed_plan(chosen.resume)
     if len(named) < 2:
-        parser.error("name at least two bots; leonardo bots lists them")
+        parser.error(say(parser.language, "arena-two-bots"))
     if games < 1:
-        parser.error("--games is at least 1")
+        parser.error(say(parser.language, "wrong-at-least", name="--games", least=1))
     seed = chosen.seed
     if seed is None:
         seed = str(secrets.randbits(32))
@@ -114,7 +114,7 @@ def carry_out(plan: Plan, chosen: Any, *, verdict_exit: bool = False) -> int:
             progress.tell(scores)
 
     if chosen.jobs < 1:
-        raise SystemExit("--jobs is at least 1")
+        raise SystemExit(say(language, "wrong-at-least", name="--jobs", least=1))
     try:
         course = run(
             plan,

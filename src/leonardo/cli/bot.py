@@ -10,7 +10,7 @@ from leonardo.cli import exits
 from leonardo.cli.language import chosen_language
 from leonardo.cli.parsing import Parser
 from leonardo.edition import Edition
-from leonardo.errors import SetupError
+from leonardo.errors import Sentence, SetupError
 from leonardo.guests import command_of
 from leonardo.guests.checking import Check, Finding, shown
 from leonardo.guests.guest import MARGIN
@@ -40,7 +40,9 @@ def _check(chosen: Any) -> int:
     if chosen.edition and chosen.edition not in Edition.names():
         Edition(chosen.edition)  # says which there are
     if chosen.ms < 1 or chosen.margin < 0:
-        raise SetupError("--ms is at least 1, --margin at least 0")
+        name, least = ("--ms", 1) if chosen.ms < 1 else ("--margin", 0)
+        english = f"{name} is at least {least}"
+        raise SetupError(Sentence(english, "wrong-at-least", name=name, least=least))
     if not chosen.json:
         print(shown(command), flush=True)
     found: list[Finding] = []

@@ -5,7 +5,6 @@ What has come of it is told on standard output, progress on standard error; 130 
 
 from __future__ import annotations
 
-import argparse
 import json
 import shlex
 import sys
@@ -65,17 +64,18 @@ def main(arguments: list[str]) -> int:
     return exits.FINE
 
 
-def _plan(chosen: Any, parser: argparse.ArgumentParser) -> tuple[Any, Path]:
+def _plan(chosen: Any, parser: Parser) -> tuple[Any, Path]:
     from leonardo.learn.plan import Plan
 
     numbers = {name: getattr(chosen, name) for name in CHOICES if getattr(chosen, name) is not None}
     if chosen.resume is not None:
         if chosen.edition or chosen.out or chosen.games or chosen.seed or numbers:
-            parser.error("--resume goes on with the learning as it was planned; give it the folder alone")
+            parser.error(say(parser.language, "arena-resume-alone"))
         return Plan.read(chosen.resume), chosen.resume
     for name in ("edition", "out", "games"):
         if getattr(chosen, name) is None:
-            parser.error(f"{name.upper() if name == 'edition' else '--' + name} is missing")
+            named = name.upper() if name == "edition" else f"--{name}"
+            parser.error(say(parser.language, "help-required", names=named))
     seed = chosen.seed
     if seed is None:
         import secrets

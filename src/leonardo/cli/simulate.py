@@ -5,7 +5,6 @@ The summary goes to standard output; 130 is an interruption, 7 a run that its ti
 
 from __future__ import annotations
 
-import argparse
 import json
 import shlex
 import sys
@@ -18,6 +17,7 @@ from leonardo.cli.rules import read_option
 from leonardo.edition import Edition
 from leonardo.lab.plan import SHARD, Plan, bots_of
 from leonardo.lab.table import POLICIES
+from leonardo.texts import say
 
 
 def main(arguments: list[str]) -> int:
@@ -53,14 +53,15 @@ def main(arguments: list[str]) -> int:
     return exits.INCOMPLETE
 
 
-def _plan(chosen: Any, parser: argparse.ArgumentParser) -> tuple[Plan, Path]:
+def _plan(chosen: Any, parser: Parser) -> tuple[Plan, Path]:
     if chosen.resume is not None:
         if chosen.edition or chosen.seats or chosen.out or chosen.games or chosen.seed or chosen.option:
-            parser.error("--resume goes on with the run as it was planned; give it the folder alone")
+            parser.error(say(parser.language, "arena-resume-alone"))
         return Plan.read(chosen.resume), chosen.resume
     for name in ("edition", "seats", "out", "games"):
         if getattr(chosen, name) is None:
-            parser.error(f"{name.upper() if name == 'edition' else '--' + name} is missing")
+            named = name.upper() if name == "edition" else f"--{name}"
+            parser.error(say(parser.language, "help-required", names=named))
     seed = chosen.seed
     if seed is None:
         import secrets

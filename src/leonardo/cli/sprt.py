@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from leonardo.arena.sequential import Test
 from leonardo.cli.arena import MatchParser, carry_out, plan_of, whole_number
+from leonardo.texts import say
 
 MOST_GAMES = 100_000
 
@@ -20,7 +21,7 @@ def main(arguments: list[str]) -> int:
     parser.takes("--verdict-exit", action="store_true")
     chosen = parser.parse_args(arguments)
     if chosen.resume is None and len(chosen.bots) != 2:
-        parser.error("a sequential test is between two bots")
+        parser.error(say(parser.language, "arena-sprt-two"))
     test = Test(chosen.elo0, chosen.elo1, chosen.alpha, chosen.beta)
     plan = plan_of(chosen, parser, "match", chosen.bots, seats=chosen.seats, games=chosen.games, test=test)
     return carry_out(plan, chosen, verdict_exit=chosen.verdict_exit)

@@ -11,7 +11,7 @@ from typing import Any, Final
 
 import leonardo
 from leonardo.edition import Edition
-from leonardo.errors import SetupError
+from leonardo.errors import Sentence, SetupError
 from leonardo.lab.table import MOST_GAMES, PlainTable, checked_bot
 from leonardo.rules.layout import SEATS
 
@@ -34,13 +34,16 @@ class Plan:
 
     def __post_init__(self) -> None:
         if not 2 <= len(self.bots) <= SEATS:
-            raise SetupError(f"{len(self.bots)} seats: a game has 2 to {SEATS}")
+            english = f"{len(self.bots)} seats: a game has 2 to {SEATS}"
+            raise SetupError(Sentence(english, "wrong-seats", count=len(self.bots), most=SEATS))
         for bot in self.bots:
             checked_bot(bot)
         if not 1 <= self.games <= MOST_GAMES:
-            raise SetupError(f"{self.games} games: a run has from 1 to {MOST_GAMES}")
+            english = f"{self.games} games: a run has from 1 to {MOST_GAMES}"
+            raise SetupError(Sentence(english, "lab-games", games=str(self.games), most=str(MOST_GAMES)))
         if not 1 <= self.shard <= 10_000_000:
-            raise SetupError(f"{self.shard} games in a file: from 1 to 10,000,000")
+            english = f"{self.shard} games in a file: from 1 to 10,000,000"
+            raise SetupError(Sentence(english, "lab-shard", games=str(self.shard), most=10_000_000))
         self.table()  # says at once what decks or seats cannot be
 
     def table(self) -> PlainTable:
@@ -88,20 +91,27 @@ class Plan:
         try:
             said = tomllib.loads(path.read_text(encoding="utf-8"))
         except FileNotFoundError:
-            raise SetupError(f"{folder} holds no run: there is no {FILE} in it") from None
+            english = f"{folder} holds no run: there is no {FILE} in it"
+            raise SetupError(Sentence(english, "lab-no-run", folder=str(folder), file=FILE)) from None
         except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
-            raise SetupError(f"{path} cannot be read: {error}") from error
+            english = f"{path} cannot be read: {error}"
+            values = {"file": str(path), "detail": str(error)}
+            raise SetupError(Sentence(english, "lab-unreadable", **values)) from error
         try:
             edition = Edition(said["edition"], **said.get("options", {}))
             plan = cls(edition, tuple(said["seats"]), said["games"], said["seed"], said["shard"])
             made_by = said["fingerprint"], said["rules"]
         except (KeyError, TypeError) as error:
-            raise SetupError(f"{path} is not a plan: {error}") from error
+            english = f"{path} is not a plan: {error}"
+            values = {"file": str(path), "detail": str(error)}
+            raise SetupError(Sentence(english, "lab-no-plan", **values)) from error
         if made_by != (edition.fingerprint, rules_digest()):
-            raise SetupError(
-                f"{folder} was made by other rules or bots than these (leonardo {said.get('version')}); "
+            version = str(said.get("version"))
+            english = (
+                f"{folder} was made by other rules or bots than these (leonardo {version}); "
                 "its games cannot be played again, nor more be added. Begin another folder."
             )
+            raise SetupError(Sentence(english, "lab-other-rules", folder=str(folder), version=version))
         return plan
 
 

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
-from leonardo.errors import SetupError
+from leonardo.errors import Sentence, SetupError
 from leonardo.lab.plan import FILE, Plan
 
 CHUNK_SECONDS: Final = 0.2  # between two looks at whether to stop
@@ -40,9 +40,11 @@ def prepare(plan: Plan, folder: Path) -> None:
     """The folder holds this plan, and no other run."""
     if (folder / FILE).exists():
         if Plan.read(folder).text != plan.text:
-            raise SetupError(f"{folder} holds another run; choose another folder, or --resume {folder}")
+            english = f"{folder} holds another run; choose another folder, or --resume {folder}"
+            raise SetupError(Sentence(english, "lab-other-run", folder=str(folder)))
     elif folder.exists() and any(folder.glob("games-*.parquet")):
-        raise SetupError(f"{folder} holds games without their {FILE}; choose another folder")
+        english = f"{folder} holds games without their {FILE}; choose another folder"
+        raise SetupError(Sentence(english, "lab-games-alone", folder=str(folder), file=FILE))
     else:
         plan.write(folder)
 

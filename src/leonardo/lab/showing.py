@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from leonardo.errors import LeonardoError, SetupError
+from leonardo.errors import LeonardoError, Sentence, SetupError
 from leonardo.game import Deal, Game
 from leonardo.lab.kernels.choosing import choose
 from leonardo.lab.kernels.mixing import START, mix
@@ -31,11 +31,13 @@ def show_checked(folder: Path, number: int) -> Game:
 
     plan = Plan.read(folder)
     if not 0 <= number < plan.games:
-        raise SetupError(f"there is no game {number}: the run has 0 to {plan.games - 1}")
+        english = f"there is no game {number}: the run has 0 to {plan.games - 1}"
+        raise SetupError(Sentence(english, "lab-no-game", game=str(number), last=str(plan.games - 1)))
     game, trace = show_game(plan.table(), number)
     row = shards.row_of(plan, folder, number)
     if row is not None and row["trace"] != trace:
-        raise NotTheSameGame(f"game {number} of {folder} went otherwise when it was counted")
+        english = f"game {number} of {folder} went otherwise when it was counted"
+        raise NotTheSameGame(Sentence(english, "lab-other-game", game=str(number), folder=str(folder)))
     return game
 
 

@@ -11,7 +11,7 @@ from leonardo.bots import ROSTER, UnknownBot
 from leonardo.bots.planner import write_decks
 from leonardo.bots.policies.notes import Notes
 from leonardo.edition import Edition
-from leonardo.errors import SetupError, did_you_mean
+from leonardo.errors import Sentence, SetupError
 from leonardo.lab.kernels import choosing
 from leonardo.lab.kernels.desk import Desk
 from leonardo.words import DECK_NAMES
@@ -103,6 +103,8 @@ def checked_bot(name: str) -> str:
     if name in POLICIES:
         return name
     if name in ROSTER:
-        raise SetupError(f"{name!r} does not play compiled; the laboratory has {', '.join(POLICIES)}")
-    near = did_you_mean(name, POLICIES)
-    raise UnknownBot(f"{name!r} is not a bot: {', '.join(POLICIES)}.{near}", bot=name)
+        english = f"{name!r} does not play compiled; the laboratory has {', '.join(POLICIES)}"
+        raise SetupError(Sentence(english, "lab-slow-bot", bot=name, bots=", ".join(POLICIES)))
+    english = f"{name!r} is not a bot: {', '.join(POLICIES)}."
+    values = {"bot": name, "bots": ", ".join(POLICIES)}
+    raise UnknownBot(Sentence.asking(name, POLICIES, english, "lab-bot", **values), bot=name)

@@ -11,7 +11,7 @@ import leonardo
 from leonardo.bots.policies.learned import MOST_HIDDEN
 from leonardo.bots.policies.traits import VERSION
 from leonardo.edition import Edition
-from leonardo.errors import SetupError
+from leonardo.errors import Sentence, SetupError
 from leonardo.lab.plan import rules_digest
 
 FILE: Final = "learn.toml"
@@ -47,7 +47,10 @@ class Plan:
         }
         for name, (least, most) in limits.items():
             if not least <= getattr(self, name) <= most:
-                raise SetupError(f"{name} is {getattr(self, name)}: from {least} to {most:,}")
+                value = str(getattr(self, name))
+                english = f"{name} is {value}: from {least} to {most:,}"
+                values = {"name": name, "value": value, "least": least, "most": f"{most:,}"}
+                raise SetupError(Sentence(english, "lab-learn-number", **values))
 
     @property
     def generations(self) -> int:
@@ -90,7 +93,8 @@ class Plan:
         path = folder / FILE
         if path.exists():
             if self.read(folder) != self:
-                raise SetupError(f"{folder} holds another plan; choose another folder, or --resume {folder}")
+                english = f"{folder} holds another plan; choose another folder, or --resume {folder}"
+                raise SetupError(Sentence(english, "lab-learn-other", folder=str(folder)))
             return
         folder.mkdir(parents=True, exist_ok=True)
         part = folder / f".{FILE}.part"
@@ -104,17 +108,22 @@ class Plan:
         try:
             said = tomllib.loads(path.read_text(encoding="utf-8"))
         except FileNotFoundError:
-            raise SetupError(f"nothing is learned in {folder}: there is no {FILE} in it") from None
+            english = f"nothing is learned in {folder}: there is no {FILE} in it"
+            raise SetupError(Sentence(english, "lab-learn-nothing", folder=str(folder), file=FILE)) from None
         except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
-            raise SetupError(f"{path} cannot be read: {error}") from error
+            english, detail = f"{path} cannot be read: {error}", str(error)
+            raise SetupError(Sentence(english, "lab-unreadable", file=str(path), detail=detail)) from error
         try:
             made_by = {name: said.pop(name) for name in ("version", "rules", "fingerprint", "traits")}
             plan = cls(**said)
         except (KeyError, TypeError) as error:
-            raise SetupError(f"{path} is not a plan: {error}") from error
+            english, detail = f"{path} is not a plan: {error}", str(error)
+            raise SetupError(Sentence(english, "lab-no-plan", file=str(path), detail=detail)) from error
         if made_by != plan._made_by:
-            raise SetupError(
-                f"{folder} was made by other rules or bots than these (leonardo {made_by['version']}); "
+            version = str(made_by["version"])
+            english = (
+                f"{folder} was made by other rules or bots than these (leonardo {version}); "
                 "it cannot be gone on with. Begin another folder."
             )
+            raise SetupError(Sentence(english, "lab-learn-rules", folder=str(folder), version=version))
         return plan
