@@ -10,6 +10,7 @@ from leonardo.bots.levels import Level, level_of
 from leonardo.bots.policies.learned import MOST_HIDDEN
 from leonardo.bots.policies.traits import VERSION
 from leonardo.bots.weights import MOST_BYTES, file_name, matches, read_weights, weights_for
+from tests.bots.test_bots import redealt
 from tests.house.tree import ROOT
 from tests.learn.positions import EDITIONS, any_weights
 
@@ -114,6 +115,19 @@ def test_what_is_shipped_fits(path):
     assert path.stem in EDITIONS and path.name == file_name(path.stem)
     assert path.stat().st_size <= MOST_BYTES
     read_weights(path, Edition(path.stem))
+
+
+@pytest.mark.parametrize("path", SHIPPED, ids=lambda path: path.stem)
+def test_what_a_seat_cannot_see_does_not_change_what_it_chooses_by_weights(path):
+    for seats, moves in ((2, 9), (4, 20)):
+        game = Game(path.stem, seats=seats, seed="21")
+        for number in range(moves):
+            game.play(game.legal[number * 17 % len(game.legal)])
+        seat = game.to_move
+        other = redealt(game, seat, "again")
+        assert other.position != game.position, "something hidden lies otherwise"
+        opinions = [bots.make("search:10+learned", "s").consider(one.view(seat)) for one in (game, other)]
+        assert opinions[0] == opinions[1]
 
 
 def test_weights_are_used_only_where_their_match_was_won():
