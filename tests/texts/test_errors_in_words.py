@@ -22,6 +22,7 @@ from leonardo.decks import read_deck
 from leonardo.edition import action_ids
 from leonardo.errors import LeonardoError, Sentence, sentence_of
 from leonardo.explain import in_words
+from leonardo.guests import command_of
 from leonardo.lab.plan import FILE as RUN_FILE
 from leonardo.lab.plan import Plan as Run
 from leonardo.lab.running import prepare
@@ -141,6 +142,8 @@ CALLS = [
     lambda: Game.load(Game("classic").position, names=["Anna", "Boris", "Vera"]),
     lambda: make("planer"),
     lambda: seats_of("you,plannr", "en"),
+    lambda: command_of("cmd:"),
+    lambda: command_of('cmd:"'),
     lambda: seats_of("you:Anna,you:Anna", "en"),
     lambda: read_option("classic", "goal"),
     lambda: list(checks(random_game(1, "classic", 3).record())),

@@ -19,7 +19,7 @@ import shlex
 from collections.abc import Sequence
 from typing import Any, Final
 
-from leonardo.errors import SetupError, UnreadableMove
+from leonardo.errors import Sentence, SetupError, UnreadableMove
 from leonardo.guests.fault import Fault
 from leonardo.guests.process import Process
 from leonardo.move import Move
@@ -39,9 +39,11 @@ def command_of(spec: str) -> list[str]:
     try:
         words = shlex.split(spec.removeprefix(PREFIX))
     except ValueError as error:
-        raise SetupError(f"{spec!r} cannot be split into words: {error}") from None
+        english = f"{spec!r} cannot be split into words: {error}"
+        raise SetupError(Sentence(english, "wrong-command-words", bot=spec, detail=str(error))) from None
     if not words:
-        raise SetupError(f"{spec!r} names no command; write cmd:COMMAND, such as 'cmd:node bot.js'")
+        english = f"{spec!r} names no command; write cmd:COMMAND, such as 'cmd:node bot.js'"
+        raise SetupError(Sentence(english, "wrong-command-none", bot=spec))
     return words
 
 

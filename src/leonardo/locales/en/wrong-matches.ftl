@@ -1,6 +1,8 @@
 # Why no match and no run of the laboratory can begin, go on or be read. The code holds the same English sentence.
 
 wrong-at-least = { $name } is at least { $least }
+wrong-command-words = '{ $bot }' cannot be split into words: { $detail }
+wrong-command-none = '{ $bot }' names no command; write cmd:COMMAND, such as 'cmd:node bot.js'
 
 arena-resume-alone = --resume goes on as it was planned; give it the folder alone
 arena-two-bots = name at least two bots; leonardo bots lists them

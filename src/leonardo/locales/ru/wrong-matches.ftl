@@ -1,6 +1,8 @@
 # Почему нельзя начать, продолжить или прочитать матч или серию. В коде стоит та же фраза по-английски.
 
 wrong-at-least = { $name }: не меньше { $least }
+wrong-command-words = { $bot } не разделить на слова: { $detail }
+wrong-command-none = { $bot } не называет команды; напишите cmd:КОМАНДА, например 'cmd:node bot.js'
 
 arena-resume-alone = --resume продолжает то, что было задумано; укажите только папку
 arena-two-bots = назовите хотя бы двух ботов; список даёт leonardo bots
