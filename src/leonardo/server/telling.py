@@ -24,6 +24,7 @@ class Moment:
         self.now_up = now_up
         self._briefs: dict[str, dict[str, Any]] = {}
         self._events: dict[tuple[int, int | None], list[Event]] = {}
+        self._sentences: dict[tuple[int, str], list[str]] = {}
 
     @cached_property
     def open_state(self) -> dict[str, Any]:
@@ -49,6 +50,33 @@ class Moment:
         if audience not in self._events:
             self._events[audience] = fact.played.seen_by(audience[1])
         return self._events[audience]
+
+    def sentences(self, fact: Fact, seat: int | None, language: str) -> list[str]:
+        """The events in words; a sentence that speaks to nobody in particular is made once for all."""
+        seen = self.events(fact, seat)
+        open_to_all = self.events(fact, None)
+        if len(seen) != len(open_to_all):
+            return [self._say(language, event, seat) for event in seen]
+        told = self._open_sentences(fact, language)
+        return [
+            known if seat is None or (event == other and not may_concern(event, seat))
+            else self._say(language, event, seat)
+            for event, other, known in zip(seen, open_to_all, told, strict=True)
+        ]  # fmt: skip
+
+    def _open_sentences(self, fact: Fact, language: str) -> list[str]:
+        place = fact.entry.seq, language
+        if place not in self._sentences:
+            self._sentences[place] = [self._say(language, event, None) for event in self.events(fact, None)]
+        return self._sentences[place]
+
+    def _say(self, language: str, event: Event, seat: int | None) -> str:
+        return explain.event(language, event, seat, self.story.names, self.story.setup["edition"])
+
+
+def may_concern(event: Mapping[str, Any], seat: int) -> bool:
+    """Whether the sentence may say "you" to this seat: it is named there, or there are lists."""
+    return any(value == seat or isinstance(value, (list, dict)) for value in event.values())
 
 
 def update(
@@ -160,7 +188,7 @@ def _clock(story: Story, now_up: int) -> dict[str, Any]:
 
 def told(moment: Moment, fact: Fact, seat: int | None, language: str) -> dict[str, Any]:
     """One line of the log for this reader."""
-    story, entry = moment.story, fact.entry
+    entry = fact.entry
     line: dict[str, Any] = {"seq": entry.seq, "kind": entry.kind, "seat": entry.seat, "at": entry.at}
     if entry.seat is not None and entry.seat < 0:
         line["seat"] = None  # the table's maker, who need not have a seat
@@ -171,9 +199,7 @@ def told(moment: Moment, fact: Fact, seat: int | None, language: str) -> dict[st
         if seat is not None and seat == entry.seat:
             line["move"] = fact.played.move.text  # others learn of it what its events tell them
         if language:
-            line["sentences"] = [
-                explain.event(language, event, seat, story.names, story.setup["edition"]) for event in events
-            ]
+            line["sentences"] = moment.sentences(fact, seat, language)
     return line
 
 
