@@ -71,7 +71,7 @@ async def tables_of_all_kinds(site):
     tables = {}
     for openness in OPENNESS:
         for status in STATUSES:
-            made = await host.create("open", "random", spectators=openness, options={"goal": 1}, token=True)
+            made = await host.create("open", "random", spectators=openness, options={"goal": 12}, token=True)
             joined = await seated.join(made["invitation"], token=True)
             seated.token = joined.json()["token"]
             seated.http.headers["Authorization"] = f"Bearer {seated.token}"
