@@ -6,6 +6,7 @@ from playwright.sync_api import expect
 
 from leonardo.texts import say
 from tests.page import hands
+from tests.page.site import company
 
 VISIONS = ("protanopia", "deuteranopia", "tritanopia", "achromatopsia")
 PRESS = """([code, key]) => (document.activeElement ?? document.body)
@@ -77,3 +78,15 @@ def test_who_wants_no_motion_sees_none(desks, sights):
     page.wait_for_timeout(200)
     assert page.evaluate(running) == 0
     page.keyboard.press("Shift+Escape")
+
+
+def test_alone_against_bots_one_says_how_strong_they_are(desks, listed_site):
+    """The seat plays on with another head, and the log says that the game is practice."""
+    anna = company(listed_site, 1)[0]
+    table, _ = anna.create("classic", "me", "garzone")
+    page = desks.go(anna, f"/t/{table}")
+    page.get_by_role("button", name=say("en", "table-player-menu", player="Garzone")).click()
+    page.locator("[data-do=level]").select_option("socio")
+    told = say("en", "table-log-handed", why="level", player="Garzone", bot="socio")
+    expect(page.get_by_role("log", name=say("en", "table-log"), exact=True)).to_contain_text(told)
+    assert [seat["bot"] for seat in anna.look(table)["state"]["seats"]] == ["", "socio"]

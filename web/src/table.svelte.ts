@@ -81,6 +81,12 @@ export class TableModel {
     return this.state?.host ?? false;
   }
 
+  /** Whether one person plays here, against bots. */
+  get isAgainstBots(): boolean {
+    const others = this.state?.seats.filter((_, seat) => !this.own.includes(seat)) ?? [];
+    return this.own.length === 1 && others.every((each) => each.kind === "bot" || each.out);
+  }
+
   nameOf(seat: number): string {
     return this.state?.seats[seat]?.name || say("seat-unnamed", { seat: seat + 1 });
   }

@@ -158,6 +158,8 @@ table-my-seat = My seat
 table-take-seat = Play on myself
 table-hand-over-own = Let a bot play for me
 table-hand-over = Let a bot play for { $player }
+table-bot-level = How strong { $player } is
+table-bot-level-about = From the next move on; a game in which this was changed is practice.
 table-hand-over-about = { $votes ->
     [0] Possible when somebody has been away for a while; with three or more, also by vote.
     [one] { $votes } has voted for it.

@@ -172,6 +172,8 @@ table-my-seat = Моё место
 table-take-seat = Играть дальше самому
 table-hand-over-own = Пусть за меня играет бот
 table-hand-over = Пусть за игрока { $player } играет бот
+table-bot-level = Сила игрока { $player }
+table-bot-level-about = Со следующего хода; партия, где её меняли, считается тренировочной.
 table-hand-over-about = { $votes ->
     [0] Можно, если кого-то долго нет; втроём и больше — также голосованием.
     [one] За это { $votes } голос.
