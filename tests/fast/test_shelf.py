@@ -41,7 +41,7 @@ def test_an_edited_rule_changes_the_compiled_game(tmp_path):
     text = rule.read_text()
     assert "longest = max(run_through(board, bit, ALONG_ROW)" in text
     rule.write_text(text.replace("longest = max(run_through(board, bit, ALONG_ROW)", "longest = max(0"))
-    after = run(PLAY, copy)
+    after = run(PLAY, copy, LEONARDO_CACHE=str(tmp_path / "cache"))
     for told in (before, after):
         plain, compiled = told.stdout.splitlines()
         assert plain == compiled
