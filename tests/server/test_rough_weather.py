@@ -204,6 +204,17 @@ def test_an_address_has_so_many_connections_and_gets_them_back():
     visited(test, sockets_per_address=2)
 
 
+def test_opening_the_page_uses_up_little_of_what_one_may_ask():
+    async def test(site):
+        anna = site.person()
+        for _ in range(30):
+            assert (await anna.get("/settings")).status_code in (200, 404)  # 404 where no page is built
+        assert (await anna.get("/api/health")).status_code == 200
+        assert 429 in [(await anna.get("/settings")).status_code for _ in range(20)]
+
+    visited(test, requests_per_second=0.001, requests_burst=5)
+
+
 def test_behind_a_proxy_the_limits_hold_for_the_address_that_the_proxy_wrote():
     async def test(site):
         anna = site.person()

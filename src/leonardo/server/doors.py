@@ -89,6 +89,7 @@ class Door:
     most_bytes: int = wire.MOST_BYTES
     status: int = 200
     refusals: tuple[int, ...] = ()
+    cost: float = 1.0  # of the requests that an address may make
     is_kept: bool = False  # a browser may keep it, and asks whether it still holds
 
     async def open(self, house: House, request: Request) -> Response:
@@ -100,7 +101,7 @@ class Door:
             return answer_to(problem, spoken(visitor.language), house)
 
     async def _open(self, house: House, request: Request, visitor: Visitor) -> Response:
-        house.may_ask(visitor.address)
+        house.may_ask(visitor.address, self.cost)
         if request.method not in SAFE:
             check_page(request, visitor, house.settings.origins)
         if self.who is Who.MONITOR:

@@ -44,9 +44,9 @@ class House:
 
     # --- how much ----------------------------------------------------------------------------------------
 
-    def may_ask(self, address: str) -> None:
+    def may_ask(self, address: str, cost: float = 1.0) -> None:
         """One more request from this address, or a Refusal."""
-        self._take(self._requests, address)
+        self._take(self._requests, address, cost=cost)
 
     def may_make_table(self, address: str) -> None:
         """One more table, or a Refusal."""
@@ -60,8 +60,8 @@ class House:
         """One more long computation, or a Refusal."""
         self._take(self._long, address)
 
-    def _take(self, buckets: Buckets, address: str, retry_ms: int = 1000) -> None:
-        if not buckets.take(address, self.hall.time.up):
+    def _take(self, buckets: Buckets, address: str, retry_ms: int = 1000, cost: float = 1.0) -> None:
+        if not buckets.take(address, self.hall.time.up, cost):
             raise Refusal("too_fast", retry_ms=retry_ms)
 
     async def beside(self, work: Callable[[], T]) -> T:

@@ -19,14 +19,14 @@ class Bucket:
         self._left = float(burst)
         self._at: int | None = None
 
-    def take(self, now: int) -> bool:
-        """Whether one more is allowed at this time in milliseconds; it is taken if so."""
+    def take(self, now: int, cost: float = 1.0) -> bool:
+        """Whether one more of this cost is allowed at this time in milliseconds; it is taken if so."""
         if self._at is not None:
             self._left = min(self._burst, self._left + max(now - self._at, 0) / 1000 * self._rate)
         self._at = now
-        if self._left < 1:
+        if self._left < cost:
             return False
-        self._left -= 1
+        self._left -= cost
         return True
 
 
@@ -38,7 +38,7 @@ class Buckets:
         self._burst = burst
         self._known: OrderedDict[str, Bucket] = OrderedDict()
 
-    def take(self, key: str, now: int) -> bool:
+    def take(self, key: str, now: int, cost: float = 1.0) -> bool:
         """Whether this key may have one more now."""
         bucket = self._known.get(key)
         if bucket is None:
@@ -46,4 +46,4 @@ class Buckets:
             if len(self._known) > MOST_KEYS:
                 self._known.popitem(last=False)
         self._known.move_to_end(key)
-        return bucket.take(now)
+        return bucket.take(now, cost)

@@ -104,6 +104,7 @@ DOORS: Final = (
     *_HERE,
     Door("GET", "/openapi.json", Who.ANYBODY, describing(_HERE), "This description."),
     Door("GET", "/api/docs", Who.ANYBODY, listing(_HERE), "All doors as a page.", media="text/html"),
-    # Last: any other path is a file of the page, or one of its own paths, or nothing.
-    Door("GET", "/{path:path}", Who.ANYBODY, page, "The page and its files.", media="text/html"),
+    # Last: any other path is a file of the page, or one of its own paths, or nothing. The page is made of
+    # some thirty small files that lie in memory, and a whole family may open it from one address.
+    Door("GET", "/{path:path}", Who.ANYBODY, page, "The page and its files.", media="text/html", cost=0.1),
 )
