@@ -26,7 +26,7 @@ NO_ROOMS = {
 # Taken apart, so that this file does not find itself.
 MACHINE = re.compile(r"(?<![\w.~])/(?:work|farm|root|home|Users)/")
 REGISTRY = re.compile(
-    r"pypi\.org|pythonhosted\.org|registry\.npmjs|(?:extra-)?index-url|find-links"
+    r"pypi[.]org|pythonhosted[.]org|registry[.]npmjs|index[-]url|find[-]links"
     r"|https?://[^\s\"]+/(?:simple|packages)/|\"resolved\": *\"http"
 )
 UNFINISHED = re.compile(rf"\b(?:{'TO' + 'DO'}|{'FIX' + 'ME'}|{'XX' + 'X'}|{'HA' + 'CK'})\b")
